@@ -17,6 +17,7 @@ export const GROUPS: readonly Group[] = [
   { commands: ['signal'], load: () => import('./commands/signals.ts') },
   { commands: ['open'], load: () => import('./commands/open.ts') },
   { commands: ['refresh', 'rebuild', 'import'], load: () => import('./commands/ingest.ts') },
+  { commands: ['bulk'], load: () => import('./commands/bulk.ts') },
   { commands: ['draft', 'try'], load: () => import('./commands/leaves.ts') },
   { commands: ['verify'], load: () => import('./commands/verify.ts') },
   { commands: ['doctor'], load: () => import('./commands/doctor.ts') },

@@ -1,6 +1,7 @@
 /** What the server is given by the composition root. */
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { BulkFolder } from '../bulk/folder.ts';
 import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -84,6 +85,8 @@ export interface ServerDeps {
   readonly guides: GuideTexts;
   /** Absent where no agency is asked. */
   readonly dataOperator?: DataOperator | undefined;
+  /** Where the bulk files are; absent where this installation keeps none. */
+  readonly bulk?: BulkFolder;
   readonly log: Logger;
   /** The threads of this process; for metrics. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;

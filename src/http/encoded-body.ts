@@ -20,6 +20,8 @@ export interface Variant {
   readonly notModified: Head;
 }
 
+/** What is compressed by its own format, and read piece by piece by Parquet readers: always sent as it is. */
+const COMPRESSED_ALREADY = /^(image\/png|application\/(vnd\.apache\.parquet|vnd\.openxmlformats-.*))$/;
 /** Below this a compressed body is hardly smaller, if at all. */
 const WORTH_COMPRESSING_BYTES = 1024;
 /** Up to this, handing a body to another thread to be gzipped takes longer than gzipping it. */
@@ -81,9 +83,10 @@ export class EncodedBody {
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small bodies stay plain. */
+  /** Small bodies stay plain, and so do those that are compressed by themselves. */
   #encodingFor(encoding: Encoding): Encoding {
-    return this.#body.length < WORTH_COMPRESSING_BYTES ? 'identity' : encoding;
+    const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
+    return isPlain ? 'identity' : encoding;
   }
 
   #make(encoding: Encoding): Variant | Promise<Variant> {

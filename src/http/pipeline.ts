@@ -282,7 +282,7 @@ export class Serving {
     const { context } = this.#deps;
     const content = await plan.make();
     const frame = { path: plan.path, query: rowsAsked(asked.query), format, tabular: endpoint.formats === 'tabular' };
-    const { body, maxAgeSeconds, headers } = renderContent(content, frame, context);
+    const { body, maxAgeSeconds, headers } = await renderContent(content, frame, context);
     const scope = endpoint.auth === 'none' ? 'public' : 'private';
     const seldomAsked = content.kind === 'answer' && content.answer.seldomAsked === true;
     const cacheControl = `${scope}, max-age=${maxAgeSeconds}`;

@@ -34,8 +34,8 @@ export interface Frame {
   readonly tabular: boolean;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for a tabular form of what has none. */
-export function renderContent(content: Content, frame: Frame, context: QueryContext): Rendered {
+/** Throws REQ_NOT_ACCEPTABLE for a tabular form of what has none, and for more rows than a form takes. */
+export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
     return { body: Buffer.from(text), maxAgeSeconds, headers: { 'content-type': contentType, ...headers } };
@@ -56,15 +56,27 @@ export function renderContent(content: Content, frame: Frame, context: QueryCont
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
   if (frame.format === 'jsonl')
     return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+  if (frame.format === 'parquet' || frame.format === 'xlsx') {
+    const headers = { 'content-type': CONTENT_TYPES[frame.format], 'content-disposition': disposition(frame.path, frame.format) };
+    return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
+  }
   return {
     body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
     maxAgeSeconds,
-    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': `inline; filename="${filenameOf(frame.path)}"` },
+    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv') },
   };
 }
 
-/** `data-rba-F1.1.csv` */
-const filenameOf = (path: string): string => `${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.csv`;
+/** Loaded when they are asked for: a server that makes none need not have their writers in memory. */
+async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
+  const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
+  if (frame.format === 'parquet') return (await import('../render/parquet.ts')).renderParquet(answer, address);
+  return (await import('../render/workbook.ts')).renderWorkbook(answer, address);
+}
+
+/** `inline; filename="data-rba-F1.1.csv"` */
+const disposition = (path: string, ending: string): string =>
+  `inline; filename="${path.replace(/^\/(v1\/)?/, '').replace(/[^\w.]+/g, '-')}.${ending}"`;
 
 const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
 

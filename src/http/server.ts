@@ -26,6 +26,7 @@ import { pathnameOf } from './request/request-target.ts';
 import { accountRoutes } from './web/account-routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
+import { addBulk } from './web/bulk-routes.ts';
 import { addFiles } from './web/files.ts';
 import { addFound } from './web/found-routes.ts';
 import { addPages, readForms } from './web/page-routes.ts';
@@ -129,6 +130,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
+  addBulk(app, pages, deps.bulk ?? null);
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),

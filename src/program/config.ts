@@ -161,6 +161,19 @@ export const SETTINGS = {
     meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
     read: (text) => path.resolve(text ?? 'var'),
   }),
+  bulkDir: setting<string | null>({
+    name: 'WATTLE_BULK_DIR',
+    defaultText: '`bulk` in the data directory',
+    meaning: 'Where the worker writes the bulk files and `/bulk/` reads them; where these are several machines, a folder that they share.',
+    read: (text) => (text === undefined ? null : path.resolve(text)),
+  }),
+  bulkEveryMinutes: setting({
+    name: 'WATTLE_BULK_EVERY_MINUTES',
+    defaultText: '60',
+    meaning:
+      'The bulk files of a source are made again so long after they were made, at the soonest, when its figures have changed; 0 makes none.',
+    read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
+  }),
   databaseUrl: setting<string | null>({
     name: 'WATTLE_DATABASE_URL',
     defaultText: 'unset: embedded SQLite in the data directory',

@@ -3,6 +3,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { IDENTITIES } from '../catalogue/identities/identities.ts';
+import { type BulkKeeping, keepBulk } from '../bulk/bulk-keeper.ts';
 import { systemClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { BusinessRegisterAccess } from '../ingest/jobs/business-register.ts';
@@ -20,7 +21,7 @@ import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
 import { createLog } from './log.ts';
-import { CATALOGUE, publicUrlOf, storeSettingsOf } from './open-data.ts';
+import { bulkContextOf, CATALOGUE, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 import { lowerPriority } from './thread-priority.ts';
 
@@ -54,10 +55,12 @@ export async function startIngest(
   };
   const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
+  const bulk = bulkKeeping(config, store, log);
   return {
     worker,
     stop: async () => {
       await worker.stop();
+      await bulk?.stop();
       await Promise.all([regimes.settled(), contradictions.settled()]);
       await agencies.close();
     },
@@ -119,6 +122,15 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
     },
     settled: () => last,
   };
+}
+
+/** Null where the settings make no bulk files. */
+function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | null {
+  if (config.bulkEveryMinutes === 0) return null;
+  return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
+    onMade: (made) => log.info({ made }, 'bulk files were made'),
+    onError: (err) => log.error({ err }, 'The bulk files could not be made; it is tried again'),
+  });
 }
 
 /** The agency that looks ABNs up, with the credential of this installation; null where there is none. */

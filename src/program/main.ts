@@ -3,6 +3,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
+import { BulkFolder } from '../bulk/folder.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
@@ -30,6 +31,7 @@ import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
+import { bulkDirOf, claimDataDir, dataDirOf, openData } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import { StoreWatch } from './store-watch.ts';
 import { SupervisedThread } from './supervised-thread.ts';
@@ -232,6 +234,7 @@ async function startServer(
       readsPerMinute: config.readsPerMinute,
       mayBeListed: mayBeListed(config),
     },
+    bulk: new BulkFolder(bulkDirOf(config)),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
     dataOperator:

@@ -2,6 +2,8 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { BulkFolder } from '../bulk/folder.ts';
+import type { BulkContext } from '../bulk/make-bulk.ts';
 import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -19,6 +21,18 @@ import { PROGRAM_DIR } from './program.ts';
 /** Simulated data never shares a folder with real data. */
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
+
+/** Where the bulk files are. */
+export const bulkDirOf = (config: Config): string => config.bulkDir ?? path.join(dataDirOf(config), 'bulk');
+
+/** What the bulk files are made of, and where. */
+export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
+  store,
+  clock: systemClock,
+  folder: new BulkFolder(bulkDirOf(config)),
+  publicUrl: publicUrlOf(config),
+  sandbox: config.upstream.kind === 'sandbox',
+});
 
 /** The store that the settings name. */
 export const storeSettingsOf = (config: Config): StoreSettings => ({

@@ -67,11 +67,16 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     advice:
       'What watches new versions reads by queries and writes events: what asks agencies belongs in src/ingest, what answers in src/queries.',
   },
+  bulk: {
+    may: ['catalogue', 'store', 'queries'],
+    files: ['formats/written/parquet.ts'],
+    advice: 'Bulk writes what is held into files: what brings data in belongs in src/ingest, what serves the files in src/http.',
+  },
   accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
   webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
   render: {
     may: [],
-    files: ['formats/csv.ts'],
+    files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts'],
     types: ['queries/answer.ts'],
     advice:
       'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
@@ -82,7 +87,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
   },
   http: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp'],
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk'],
     advice:
       'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },
@@ -96,14 +101,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   program: {
     may: [
-      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch'],
+      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch', 'bulk'],
       ...['accounts', 'webhooks', 'render', 'web', 'http', 'mcp', 'sandbox'],
     ],
     advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
   },
   cli: {
     may: [
-      ...['formats', 'sources', 'catalogue', 'signals', 'store', 'ingest', 'queries', 'watch'],
+      ...['formats', 'sources', 'catalogue', 'signals', 'store', 'ingest', 'queries', 'watch', 'bulk'],
       ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox', 'program'],
     ],
     advice: 'The command line runs the program and prints: what computes belongs in the layer it speaks of.',

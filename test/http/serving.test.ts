@@ -104,7 +104,7 @@ describe('formats', () => {
     const { statusCode, body } = await h.get(`${ROWS}?format=cvs`);
     expect(statusCode).toBe(400);
     expect(JSON.parse(body).errors).toEqual([
-      expect.objectContaining({ parameter: 'format', allowed: ['json', 'csv', 'jsonl'], did_you_mean: 'csv' }),
+      expect.objectContaining({ parameter: 'format', allowed: ['json', 'csv', 'jsonl', 'parquet', 'xlsx'], did_you_mean: 'csv' }),
     ]);
   });
 });

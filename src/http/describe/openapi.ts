@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
+import type { Format } from '../../queries/parameters/standard.ts';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
 import { type Endpoint, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
@@ -14,7 +15,7 @@ import { webhookOperations } from './webhook-schemas.ts';
 /** Of the API, not of the program. */
 const API_VERSION = '1.0.0';
 
-const ABOUT = `Australian public data from the agencies that publish it, as JSON, CSV or JSON lines, with vintages and provenance.
+const ABOUT = `Australian public data from the agencies that publish it, as JSON, CSV, JSON lines, Excel workbook or Parquet file, with vintages and provenance.
 
 Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. Ids ignore case and take \`-\` and \`_\` alike.
 
@@ -179,13 +180,15 @@ function replyOf(
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   const text = { schema: { type: 'string' } };
   const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
+  const files = endpoint.formats === 'tabular' ? [mediaType('parquet'), mediaType('xlsx')] : [];
+  const bytes = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
   const others = Object.fromEntries([...tabular, ...types].map((type) => [type, text]));
   // An answer without a body has no content.
   if (status === 204) return { description, headers: headersOf(endpoint) };
-  return { description, headers: headersOf(endpoint), content: { ...main, ...others } };
+  return { description, headers: headersOf(endpoint), content: { ...main, ...others, ...bytes } };
 }
 
-const mediaType = (format: 'csv' | 'jsonl'): string => CONTENT_TYPES[format].split(';')[0] ?? '';
+const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
 function headersOf(endpoint: Endpoint): Named<{ $ref: string }> {
   const names = [

@@ -8,6 +8,8 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   jsonl: 'application/jsonl; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** Names in Accept, besides wildcards, that mean a format. */
@@ -15,6 +17,8 @@ const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
   json: ['application/json', 'application/problem+json', 'text/json'],
   csv: ['text/csv', 'application/csv'],
   jsonl: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
+  parquet: ['application/vnd.apache.parquet', 'application/x-parquet'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
 
 export type Encoding = 'identity' | 'gzip' | 'br';

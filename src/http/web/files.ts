@@ -26,7 +26,7 @@ import { rowsAsked } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
-const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl'] satisfies readonly FormatKey[];
+const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly FormatKey[];
 const CHART_FORMS = ['svg', 'png', 'chart.json', 'editions.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
 const PNG_WIDTH = '720';
@@ -188,7 +188,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
   const content = await read();
   const format: FormatKey = form === 'csv' && query.get('csv_safe') === '1' ? 'csv_safe' : (form as FormatKey);
-  const { body, maxAgeSeconds, headers } = renderContent(
+  const { body, maxAgeSeconds, headers } = await renderContent(
     content,
     { path, query: rowsAsked(query), format, tabular: true },
     serving.web.queries,

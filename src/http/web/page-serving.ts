@@ -6,6 +6,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -27,6 +28,13 @@ import type { Metrics } from '../metrics.ts';
 import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
+import { type AnswerCache, ageHeaders, type CachedAnswer } from '../answer-cache.ts';
+import { EncodedBody, type Variant } from '../encoded-body.ts';
+import { type Headers, securityHeaders } from '../headers.ts';
+import type { Metrics } from '../metrics.ts';
+import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
+import { TOKEN_PARAMETER } from '../request/credential.ts';
+import { CONTENT_TYPES, chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -144,7 +152,7 @@ export class PageServing {
         const token = query.get(TOKEN_PARAMETER);
         if (isPlain) query.delete(TOKEN_PARAMETER);
         const served = plan(request, query);
-        const pass = await this.#enter(request, served, served.token ? token : null, query);
+        const pass = await this.enter(request, served, served.token ? token : null, query);
         const kept = await this.#kept(served).catch((error: unknown) => {
           pass?.settle(false);
           throw error;
@@ -152,6 +160,7 @@ export class PageServing {
         pass?.settle(true);
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
+        const aged = ageHeaders(kept, this.#options.web.queries.clock.now());
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const body = fresh ? undefined : variant.bytes;
@@ -165,6 +174,10 @@ export class PageServing {
           { ...headers, ...sharedHeaders(served, pass, headers), ...aged },
           body,
         );
+        const own = { ...headers, ...sharedHeaders(served, pass, headers), ...aged };
+        if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
+        const part = pieceOf(request, variant, own);
+        return this.#reply(request, reply, id, startedAt, part.status, part.headers, part.body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
       }
@@ -190,7 +203,7 @@ export class PageServing {
     return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
   }
 
-  /** Answers a request of one visitor. */
+  /** Answers a request with what was made for it. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -198,7 +211,7 @@ export class PageServing {
     startedAt: number,
     status: number,
     headers: Headers,
-    body: string | undefined,
+    body: string | Buffer | Readable | undefined,
   ): unknown {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
@@ -256,15 +269,26 @@ export class PageServing {
     };
   }
 
-  /** Lets a reader in: by a token of the address, or as everybody is. */
-  async #enter(request: FastifyRequest, served: Served, token: string | null, query: URLSearchParams): Promise<TokenPass | null> {
+  /** Lets a reader in: by a token of the address, by a key in the header, or as everybody is. */
+  async enter(
+    request: FastifyRequest,
+    served: Pick<Served, 'access' | 'token'>,
+    token: string | null,
+    query: URLSearchParams,
+  ): Promise<TokenPass | null> {
     const { reading, tokens } = this.#options;
+    const { authorization } = request.headers;
+    const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
+    // Where everybody may read nobody need show who they are.
+    if (token === null && served.token !== undefined && authorization !== undefined && !reading.isPublic) {
+      reading.admit({ clientIp: request.ip, accountId: null }, 'open');
+      return tokens.admitKey(authorization, address);
+    }
     if (token === null || served.token === undefined) {
       this.admit({ clientIp: request.ip, accountId: await this.#accountId(request, served.access) }, served.access);
       return null;
     }
     reading.admit({ clientIp: request.ip, accountId: null }, 'open');
-    const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
     return tokens.admit(token, { ...served.token, referer: request.headers.referer, address }, reading.isPublic);
   }
 
@@ -321,7 +345,7 @@ export class PageServing {
     startedAt: number,
     status: number,
     headers: Headers,
-    body: string | Buffer | undefined,
+    body: string | Buffer | Readable | undefined,
   ): unknown {
     const elapsedMs = performance.now() - startedAt;
     this.#options.metrics.count(id, status, elapsedMs);
@@ -336,6 +360,22 @@ export class PageServing {
       })
       .send(body);
   }
+}
+
+/** Readers of Parquet ask for the end of a file first and then for the columns that they need: a piece, where that is what is asked for. */
+function pieceOf(
+  { method, headers: asked }: FastifyRequest,
+  { bytes, etag }: Variant,
+  headers: Headers,
+): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
+  if (headers['content-type'] !== CONTENT_TYPES.parquet) return { status: 200, headers, body: bytes };
+  const ranged = { ...headers, 'accept-ranges': 'bytes' };
+  const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
+  if (range === null) return { status: 200, headers: ranged, body: bytes };
+  const told = { ...ranged, 'content-range': contentRangeOf(range, bytes.length) };
+  if (range === 'unsatisfiable') return { status: 416, headers: { ...told, 'content-length': '0' }, body: undefined };
+  const body = bytes.subarray(range.first, range.last + 1);
+  return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
 }
 
 /** What a token opens may be kept by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */

@@ -1,4 +1,4 @@
-/** Reading by a token in the address: what it opens, where it may be shown, and what it costs. */
+/** Reading plain addresses by a token in them, or by a key in the header: what it opens, where it may be shown, and what it costs. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -34,30 +34,48 @@ export class TokenReading {
    * Throws AUTH_INVALID for what is no token that works, AUTH_FORBIDDEN for one that does not open this, LIMIT_RATE and LIMIT_QUOTA.
    */
   async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
-    const { authenticator, quota, burst, hourlyReads } = this.#accounts;
+    const { authenticator } = this.#accounts;
     if (!/^(emb|rd)_/.test(token)) throw noToken();
     const caller = await authenticator.caller(`Bearer ${token}`);
     const { referrers } = check(caller, read);
-    if (isFree || hourlyReads.has(caller.name, read.address)) return { referrers, settle: () => {} };
+    if (isFree) return { referrers, settle: () => {} };
+    return { referrers, settle: await this.#pay(caller, read.address) };
+  }
+
+  /**
+   * By an API key, or the access token of a signed-in user, as "Authorization: Bearer …".
+   * Throws AUTH_INVALID for a wrong one, AUTH_FORBIDDEN for a token that belongs into the address, LIMIT_RATE and LIMIT_QUOTA.
+   */
+  async admitKey(authorization: string, address: string): Promise<TokenPass> {
+    const caller = await this.#accounts.authenticator.caller(authorization);
+    if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
+      throw new WattleError('AUTH_FORBIDDEN', 'A token of this kind stands in the address, as ?key=….', {
+        hint: 'The header takes an API key: Authorization: Bearer ak_….',
+      });
+    }
+    return { referrers: [], settle: await this.#pay(caller, address) };
+  }
+
+  /** An address costs a call an hour, however often and in however many pieces it is read. Gives what settles it. */
+  async #pay(caller: Caller, address: string): Promise<TokenPass['settle']> {
+    const { quota, burst, hourlyReads } = this.#accounts;
+    if (hourlyReads.has(caller.name, address)) return () => {};
     const wait = burst.take(caller.name);
     if (wait > 0)
-      throw new WattleError('LIMIT_RATE', 'This token has opened too many addresses within a minute.', { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', 'This credential has opened too many addresses within a minute.', { retryAfterSeconds: wait });
     const ledger = await quota.open(caller.account);
     if (!(await quota.take(ledger))) {
       const { limit, resetsAt } = quota.balance(ledger);
-      throw new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used by the owner of the token.`, {
+      throw new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used by the owner of the credential.`, {
         hint: `The quota starts again at ${new Date(resetsAt).toISOString()}.`,
         retryAfterSeconds: 3600,
       });
     }
-    hourlyReads.note(caller.name, read.address);
-    return {
-      referrers,
-      settle: (isAnswered) => {
-        if (isAnswered) return quota.count(ledger);
-        quota.refund(ledger);
-        hourlyReads.forget(caller.name, read.address);
-      },
+    hourlyReads.note(caller.name, address);
+    return (isAnswered) => {
+      if (isAnswered) return quota.count(ledger);
+      quota.refund(ledger);
+      hourlyReads.forget(caller.name, address);
     };
   }
 }

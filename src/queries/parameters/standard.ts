@@ -37,7 +37,7 @@ export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { 
 export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.');
 
 /** Formats of an answer that has rows. */
-export const FORMATS = ['json', 'csv', 'jsonl'] as const;
+export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT = choice('format', 'Format of the answer; wins over Accept.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` guards CSV cells that a spreadsheet would run as a formula.', { absent: false });

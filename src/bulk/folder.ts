@@ -1,0 +1,116 @@
+/**
+ * The folder of bulk files.
+ *
+ *   datapackage.json            what there is: names, sizes, hashes, columns, licences. Replaced in one step, after what it names is there
+ *   <sha256>.parquet            the files, under their hash: one that is being read stays as it is when a newer one takes its place
+ *
+ * Readers know the files by the paths that datapackage.json gives them: `source=rba/observations.parquet`.
+ */
+import type { ReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
+
+/** A file of the package, in the words of the Data Package standard. */
+export interface BulkResource {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly format: 'parquet';
+  readonly mediatype: 'application/vnd.apache.parquet';
+  readonly bytes: number;
+  /** `sha256:…` */
+  readonly hash: string;
+  readonly rows: number;
+  readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
+  readonly sources: readonly { readonly title: string; readonly path: string }[];
+  readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
+  /** Names the versions that it was made from. */
+  readonly made_from: string;
+  readonly made_at: string;
+}
+
+/** https://datapackage.org/standard/data-package/ */
+export interface BulkPackage {
+  readonly $schema: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly created: string;
+  readonly resources: readonly BulkResource[];
+  readonly sandbox?: true;
+}
+
+const PACKAGE = 'datapackage.json';
+/** Who has begun to read a file that was replaced may read it to its end. */
+const REPLACED_KEPT_MS = 3_600_000;
+
+export const hashOf = ({ hash }: Pick<BulkResource, 'hash'>): string => hash.replace('sha256:', '');
+
+/** `<sha256>  <path>`, as sha256sum reads it. */
+export const checksumsOf = ({ resources }: BulkPackage): string =>
+  resources.map((resource) => `${hashOf(resource)}  ${resource.path}\n`).join('');
+
+export class BulkFolder {
+  readonly directory: string;
+  #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  /** What there is, and when it was written; null where nothing was made yet. */
+  async package(): Promise<{ readonly package: BulkPackage; readonly text: string; readonly changedAt: number } | null> {
+    const file = path.join(this.directory, PACKAGE);
+    const found = await stat(file).catch(nothingThere);
+    if (found === null) return null;
+    if (this.#read?.changedAt !== found.mtimeMs || this.#read.size !== found.size) {
+      const text = await readFile(file, 'utf8');
+      this.#read = { changedAt: found.mtimeMs, size: found.size, package: JSON.parse(text) as BulkPackage, text };
+    }
+    return this.#read;
+  }
+
+  /** The bytes of a file, both ends inclusive; the whole where none are named. Throws DATA_UNAVAILABLE for one that has gone meanwhile. */
+  async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
+    const file = await open(this.#fileOf(hashOf(resource))).catch(nothingThere);
+    if (file === null) {
+      throw new WattleError('DATA_UNAVAILABLE', `${resource.path} is being made again.`, { retryAfterSeconds: 60 });
+    }
+    return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
+  }
+
+  /** A name under which a file may be written before its hash is known. */
+  async draft(name: string): Promise<string> {
+    await mkdir(this.directory, { recursive: true });
+    return path.join(this.directory, `${name}.part`);
+  }
+
+  /** Puts what was drafted under its hash. */
+  async keep(draft: string, sha256: string): Promise<void> {
+    await rename(draft, this.#fileOf(sha256));
+  }
+
+  /** Replaces what there is, and removes files that nothing has spoken of for an hour. */
+  async publish(content: BulkPackage, now: number): Promise<void> {
+    const draft = await this.draft(PACKAGE);
+    await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+    await rename(draft, path.join(this.directory, PACKAGE));
+    const named = new Set(content.resources.map((resource) => `${hashOf(resource)}.parquet`));
+    for (const name of await readdir(this.directory)) {
+      if (named.has(name) || !/\.(parquet|part)$/.test(name)) continue;
+      const file = path.join(this.directory, name);
+      const found = await stat(file).catch(nothingThere);
+      if (found !== null && now - found.mtimeMs > REPLACED_KEPT_MS) await rm(file, { force: true });
+    }
+  }
+
+  #fileOf(sha256: string): string {
+    return path.join(this.directory, `${sha256}.parquet`);
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,123 @@
+/** Every value of a time series dataset, with the span of time through which it was the known one, as the columns of bulk files. */
+import { seriesOfDataset } from '../catalogue/series.ts';
+import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
+import { formatPeriod, lastDay, period } from '../core/period.ts';
+import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
+import { findStored } from '../queries/series/stored-series.ts';
+import type { DatasetState, Store, StoredSeries, Version } from '../store/port.ts';
+
+export interface BulkField extends ParquetField {
+  readonly description: string;
+}
+
+export const OBSERVATION_FIELDS: readonly BulkField[] = [
+  { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
+  { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
+  { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY; null where it has none.' },
+  { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
+  { name: 'period', type: 'text', description: 'Reference period: 2024-Q1.' },
+  { name: 'date', type: 'day', description: 'Last day of the period; of a market interval the market day that it lies in.' },
+  { name: 'value', type: 'number', description: 'As published, before the multiplier; null where the publisher says that there is none.' },
+  { name: 'status', type: 'text', description: 'preliminary, estimated, break, suppressed …; null for an ordinary value.' },
+  { name: 'unit', type: 'text', description: 'Unit as published in that edition, without multiplier.' },
+  { name: 'multiplier', type: 'whole', description: 'Power of ten by which the value is to be multiplied.' },
+  { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted, trend; null where nothing is said.' },
+  { name: 'realtime_start', type: 'instant', description: 'From this instant on it was the known value.' },
+  { name: 'realtime_end', type: 'instant', description: 'Until this instant, exclusive; null while it is the known value.' },
+];
+
+export const SERIES_FIELDS: readonly BulkField[] = [
+  { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
+  { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
+  { name: 'series_id', type: 'text', description: 'Canonical id; null where it has none.' },
+  { name: 'title', type: 'text', description: 'Title of the series, or what its codes are called.' },
+  { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
+  { name: 'unit', type: 'text', description: 'Unit as published, without multiplier.' },
+  { name: 'multiplier', type: 'whole', description: 'Power of ten by which values are to be multiplied.' },
+  { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted, trend; null where nothing is said.' },
+  { name: 'first_period', type: 'text', description: 'First period with a value; null where there is none.' },
+  { name: 'last_period', type: 'text', description: 'Last period with a value; null where there is none.' },
+  { name: 'observations', type: 'whole', description: 'Values of the newest edition.' },
+];
+
+export type Columns = readonly (readonly ParquetValue[])[];
+
+/** A value in a span of versions. */
+interface Spell {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly fromSeq: number;
+  readonly toSeq: number | null;
+}
+
+/** What is held of a dataset, with the canonical ids of its series by their keys. */
+export interface HeldTimeSeries {
+  readonly dataset: TimeSeriesDataset;
+  readonly state: DatasetState;
+  readonly stored: readonly StoredSeries[];
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+export async function heldTimeSeries(store: Store, dataset: TimeSeriesDataset, state: DatasetState): Promise<HeldTimeSeries> {
+  const stored = await store.datasets.series(state.dataset);
+  const ids = new Map<string, string>();
+  for (const handle of seriesOfDataset(dataset)) {
+    const found = findStored(handle, state, stored);
+    if (found && !ids.has(found.key)) ids.set(found.key, handle.id);
+  }
+  return { dataset, state, stored, ids };
+}
+
+/** A row for each value that each series ever had, by series, period and edition. */
+export async function observationColumns(store: Store, { dataset, stored, ids }: HeldTimeSeries): Promise<Columns> {
+  const key = datasetKey(dataset);
+  const knownFrom = instants(await store.datasets.versions(key));
+  const columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
+  const add = (
+    { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
+    { t, value, status, fromSeq, toSeq }: Spell,
+  ): void => {
+    const about = period(freq, t);
+    const row: readonly ParquetValue[] = [
+      ...[dottedId(dataset), seriesKey, ids.get(seriesKey) ?? null, freq, formatPeriod(about), lastDay(about), value, status],
+      ...[unit, multiplier, adjustment, knownFrom(fromSeq), toSeq === null ? null : knownFrom(toSeq)],
+    ];
+    row.forEach((cell, i) => {
+      columns[i]?.push(cell);
+    });
+  };
+  if (dataset.layout?.kind === 'blocks') {
+    for (const series of stored) for (const spell of await store.datasets.lives(key, series.id)) add(series, spell);
+    return columns;
+  }
+  for (const { attributes, observations } of await store.datasets.histories(key)) {
+    const spells = [...observations].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq);
+    for (const spell of spells) {
+      // What one of a value is stands in the edition that it came with: an index is rebased.
+      const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
+      if (own) add(own.attributes, spell);
+    }
+  }
+  return columns;
+}
+
+export function seriesColumns({ dataset, state, stored, ids }: HeldTimeSeries): Columns {
+  const rows = stored.map((series): readonly ParquetValue[] => {
+    const { key, freq, unit, multiplier, adjustment, title, codes, firstT, lastT, count } = series;
+    const periodOf = (t: number): string | null => (lastT < firstT ? null : formatPeriod(period(freq, t)));
+    const labels = state.dimensions.map(({ values }, i) => values.find(({ code }) => code === codes[i])?.label ?? codes[i] ?? '');
+    return [
+      ...[dottedId(dataset), key, ids.get(key) ?? null, title ?? labels.join(', '), freq, unit, multiplier, adjustment],
+      ...[periodOf(firstT), periodOf(lastT), count],
+    ];
+  });
+  return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
+}
+
+/** From when on a version was the known one; of one that is no longer held, when the next one that is was. */
+function instants(versions: readonly Version[]): (seq: number) => number | null {
+  const bySeq = new Map(versions.map(({ seq, knownFrom }) => [seq, knownFrom]));
+  return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.knownFrom ?? null;
+}

@@ -1,0 +1,42 @@
+/**
+ * Sheets of cells as an .xlsx workbook. Texts are texts, whatever they begin with: no cell is ever a formula. Days are dates by their serial
+ * number, so that no time zone comes into them.
+ */
+import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+
+/** A day is counted from 1970-01-01. */
+export type WrittenCell = string | number | boolean | null | { readonly day: number };
+
+export interface WrittenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly WrittenCell[])[];
+  /** Widths of the columns, in characters. */
+  readonly widths: readonly number[];
+}
+
+/** Serial number of 1970-01-01 where day 1 is 1900-01-01, with the 29 February 1900 that spreadsheets count. */
+const EPOCH_SERIAL = 25_569;
+/** Days before 1 March 1900 have no serial number on which all spreadsheets agree. */
+const FIRST_SERIAL = 61;
+/** What a cell may hold by the format, in characters. */
+const MOST_CHARACTERS = 32_767;
+
+export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
+  const book = utils.book_new();
+  for (const { name, rows, widths } of sheets) {
+    const sheet: WorkSheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+    sheet['!cols'] = widths.map((wch) => ({ wch }));
+    utils.book_append_sheet(book, sheet, name);
+  }
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true }) as Buffer;
+}
+
+function cellOf(cell: WrittenCell): CellObject | null {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return { t: 's', v: cell.slice(0, MOST_CHARACTERS) };
+  if (typeof cell === 'number') return { t: 'n', v: cell };
+  if (typeof cell === 'boolean') return { t: 'b', v: cell };
+  const serial = cell.day + EPOCH_SERIAL;
+  if (serial >= FIRST_SERIAL) return { t: 'n', v: serial, z: 'yyyy-mm-dd' };
+  return { t: 's', v: new Date(cell.day * 86_400_000).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,30 @@
+/** The piece of a body that a Range header asks for (RFC 9110, section 14): one range of bytes; what asks for several gets the whole. */
+
+export interface ByteRange {
+  readonly first: number;
+  /** Inclusive. */
+  readonly last: number;
+}
+
+const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** Null where the whole is to be sent; unsatisfiable where the range begins beyond the end. */
+export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const found = header === undefined ? null : ONE_RANGE.exec(header.trim());
+  if (!found) return null;
+  const [, from = '', to = ''] = found;
+  if (from === '') {
+    const length = Number(to);
+    if (to === '') return null;
+    return length === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 };
+  }
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+/** Whether the piece still fits what the caller has of the body before: If-Range names its tag, or is not there. */
+export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
+
+export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>
+  range === 'unsatisfiable' ? `bytes */${size}` : `bytes ${range.first}-${range.last}/${size}`;

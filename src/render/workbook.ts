@@ -1,0 +1,75 @@
+/** An answer as an .xlsx workbook: a sheet of its rows with real dates and numbers, and a sheet that says what they are and where they come from. */
+import { WattleError } from '../core/errors.ts';
+import { parseIsoDay } from '../core/period.ts';
+import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
+import type { Answer } from '../queries/answer.ts';
+import { type Cell, tableOf } from './table.ts';
+
+/** A workbook is made in one go; so many rows take half a second. */
+const MOST_ROWS = 20_000;
+const WIDEST = 40;
+
+/**
+ * @param address where exactly these rows were asked for
+ * Throws REQ_NOT_ACCEPTABLE for more rows than a workbook is made of.
+ */
+export function renderWorkbook(answer: Answer, address: string): Buffer {
+  const { headings, units, rows } = tableOf(answer);
+  if (rows.length > MOST_ROWS) {
+    throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook is made of up to ${MOST_ROWS} rows, and these are ${rows.length}.`, {
+      hint: 'Ask for fewer with limit, start or end, or for format=csv or format=parquet, which take all of them.',
+    });
+  }
+  const cells = rows.map((row) => row.map(written));
+  const widths = headings.map((name, i) =>
+    Math.min(WIDEST, Math.max(name.length, ...cells.slice(-50).map((row) => widthOf(row[i] ?? null))) + 2),
+  );
+  return workbookBytes([
+    { name: 'Data', rows: [headings, ...cells], widths },
+    { name: 'About', rows: about(answer, address, headings, units), widths: [24, 100] },
+  ]);
+}
+
+function written(cell: Cell): WrittenCell {
+  const day = typeof cell === 'string' ? parseIsoDay(cell) : null;
+  return day === null ? cell : { day };
+}
+
+const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
+
+/** A name and what it is, a row each. */
+function about(
+  { meta, next }: Answer,
+  address: string,
+  headings: readonly string[],
+  units: readonly (string | null)[],
+): readonly (readonly WrittenCell[])[] {
+  const summary = Object.entries(meta.summary ?? {}).flatMap(([name, value]) =>
+    value === null || typeof value === 'object' ? [] : [[name.replaceAll('_', ' '), written(value as Cell)]],
+  );
+  return [
+    ['Address', address],
+    ...(meta.headline ? [['Headline', meta.headline]] : []),
+    ...summary,
+    ...headings.flatMap((name, i) => (units[i] ? [[`Unit of ${name}`, units[i]]] : [])),
+    ['Rows', meta.row_count],
+    ...(next === null ? [] : [['Not all of it', `${meta.total_rows} rows match; ask for more with limit, or page by page.`]]),
+    ['Known from', meta.vintage],
+    ['Next release', meta.next_release],
+    ['Stale', meta.stale_reason ?? (meta.stale ? 'yes' : 'no')],
+    ...(meta.sandbox ? [['Simulated', 'These figures are those of simulated agencies.']] : []),
+    ...meta.notes.map((note): WrittenCell[] => ['Note', note]),
+    ...(meta.breaks ?? []).map((one): WrittenCell[] => ['Break', `${one.periods.join(', ')}: ${one.what}`]),
+    ...meta.sources.flatMap((source): (readonly WrittenCell[])[] => [
+      [],
+      ['Source', source.name],
+      ['Page', source.url],
+      ['Dataset', source.dataset_id],
+      ['Attribution', source.attribution],
+      ['Licence', `${source.licence.name}, ${source.licence.url}`],
+      ['Released', source.release_date === null ? null : written(source.release_date)],
+      ['Retrieved', source.retrieved_at],
+      ['SHA-256 of the file', source.sha256],
+    ]),
+  ];
+}

@@ -1,0 +1,157 @@
+/** Parquet by its address: what DuckDB, polars and pandas read of a running program is what it has, bulk files included. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from '../program/running.ts';
+
+const run = promisify(execFile);
+
+let data: string;
+let work: string;
+let program: Running;
+let made: string;
+beforeAll(async () => {
+  data = temporaryFolder();
+  work = mkdtempSync(path.join(os.tmpdir(), 'wattle-parquet-'));
+  made = (await wattleBeside(['bulk', '--json'], { WATTLE_DATA_DIR: data })).stdout;
+  program = await startWattle({ WATTLE_DATA_DIR: data });
+}, 180_000);
+afterAll(async () => {
+  await program.stop();
+  remove(data);
+  rmSync(work, { recursive: true, force: true });
+});
+
+const ask = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${program.origin}${where}`, { method, headers });
+
+interface Resource {
+  readonly path: string;
+  readonly bytes: number;
+  readonly hash: string;
+  readonly rows: number;
+}
+const resources = async (): Promise<readonly Resource[]> =>
+  ((await (await ask('/bulk/datapackage.json')).json()) as { resources: Resource[] }).resources;
+
+describe('/bulk/', () => {
+  it('has a file for each source and one of all series, as the command made them', async () => {
+    const all = await resources();
+    expect(
+      JSON.parse(made).map(({ path: at, rows, made: when }: { path: string; rows: number; made: string }) => [at, rows, when]),
+    ).toEqual(all.map(({ path: at, rows }) => [at, rows, 'now']));
+    expect(all.map(({ path: at }) => at)).toEqual(
+      expect.arrayContaining(['source=abs/observations.parquet', 'source=rba/observations.parquet', 'series.parquet']),
+    );
+    expect(all.every(({ path: at }) => !at.includes('bom'))).toBe(true);
+    const sums = await (await ask('/bulk/SHA256SUMS')).text();
+    const [first] = all;
+    const file = await ask(`/bulk/${first?.path}`);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect([bytes.length, `sha256:${sha256}`, file.headers.get('etag')]).toEqual([first?.bytes, first?.hash, `"${sha256}"`]);
+    expect(sums).toContain(`${sha256}  ${first?.path}\n`);
+  });
+
+  it('is read in pieces, by its tag, and by its head alone', async () => {
+    const [first] = await resources();
+    const url = `/bulk/${first?.path}`;
+    const head = await ask(url, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+      200,
+      String(first?.bytes),
+      'bytes',
+    ]);
+    const etag = head.headers.get('etag') ?? '';
+    const tail = await ask(url, { range: 'bytes=-4', 'if-range': etag });
+    expect([tail.status, await tail.text(), tail.headers.get('etag')]).toEqual([206, 'PAR1', etag]);
+    expect((await ask(url, { range: `bytes=${first?.bytes}-` })).status).toBe(416);
+    expect((await ask(url, { 'if-none-match': etag })).status).toBe(304);
+    const wrong = await ask('/bulk/source=rbb/observations.parquet');
+    expect([wrong.status, ((await wrong.json()) as { hint: string }).hint]).toEqual([
+      404,
+      expect.stringContaining('source=rba/observations.parquet'),
+    ]);
+    expect((await ask(`${url}?junk=1`)).status).toBe(400);
+  });
+
+  it('is not made again for the same figures', async () => {
+    const before = await resources();
+    const { stdout } = await wattleBeside(['bulk', '--json'], { WATTLE_DATA_DIR: data });
+    expect(JSON.parse(stdout).map((one: { made: string }) => one.made)).toEqual(before.map(() => 'before'));
+    expect(await resources()).toEqual(before);
+  }, 60_000);
+});
+
+const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
+  ({ stdout }) => stdout.trim() === 'True',
+  () => false,
+);
+
+describe.skipIf(!PYTHON_AT)('readers in Python (skipped where Python 3.10 is missing)', () => {
+  let python: string;
+  beforeAll(async () => {
+    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
+    python = path.join(work, 'venv', 'bin', 'python');
+    const wanted = ['duckdb==2.0.0', 'polars==2.1.0', 'pandas==3.1.1', 'pyarrow==26.0.1', 'fsspec==2026.9.0', 'aiohttp'];
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted], { maxBuffer: 1 << 24 });
+  }, 300_000);
+
+  const play = async (lines: readonly string[]): Promise<unknown> => {
+    const file = path.join(work, 'play.py');
+    writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
+    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    return JSON.parse(stdout);
+  };
+  const rows = async (): Promise<number | undefined> => (await resources()).find(({ path: at }) => at.startsWith('source=rba'))?.rows;
+
+  it('pandas', async () => {
+    const told = await play([
+      'import pandas as pd',
+      'd = pd.read_parquet(W + "/s/AU.CPI.YOY.parquet?start=2024-Q1&end=2024-Q4")',
+      'b = pd.read_parquet(W + "/bulk/source=rba/observations.parquet")',
+      'print(json.dumps([d.value.tolist(), str(d.date[0]), len(b), str(b.realtime_start.dtype)]))',
+    ]);
+    expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
+  }, 60_000);
+
+  it('polars, column by column', async () => {
+    const told = await play([
+      'import polars as pl',
+      'd = pl.scan_parquet(W + "/bulk/source=rba/observations.parquet").filter(pl.col("series_id") == "AU.CPI.YOY", pl.col("realtime_end").is_null(), pl.col("period").str.starts_with("2024")).select("period", "value").collect()',
+      's = pl.read_parquet(W + "/bulk/series.parquet")',
+      'print(json.dumps([d.rows(), s.filter(pl.col("series_id") == "AU.CPI.YOY").height]))',
+    ]);
+    expect(told).toEqual([
+      [
+        ['2024-Q1', 3.6],
+        ['2024-Q2', 3.8],
+        ['2024-Q3', 2.9],
+        ['2024-Q4', 2.4],
+      ],
+      1,
+    ]);
+  }, 60_000);
+
+  it('DuckDB, with what was known on a day', async () => {
+    const told = await play([
+      'import duckdb, fsspec',
+      'duckdb.register_filesystem(fsspec.filesystem("http"))',
+      'at = W + "/bulk/source=rba/observations.parquet"',
+      'def known(day):',
+      "    return duckdb.sql(f\"\"\"SELECT value FROM read_parquet('{at}') WHERE series_id = 'AU.CPI.YOY' AND period = '2022-Q2'",
+      "        AND realtime_start <= TIMESTAMPTZ '{day}' AND (realtime_end IS NULL OR realtime_end > TIMESTAMPTZ '{day}')\"\"\").fetchall()",
+      'n = duckdb.sql(f"SELECT count(*) FROM read_parquet(\'{at}\')").fetchone()[0]',
+      'print(json.dumps([n, known("2025-12-01"), known("2026-11-01")]))',
+    ]);
+    const asOf = async (day: string): Promise<unknown> => {
+      const answer = await program.get(`/v1/series/AU.CPI.YOY?start=2022-Q2&end=2022-Q2&as_of=${day}`);
+      return ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => [value]);
+    };
+    expect(told).toEqual([await rows(), await asOf('2025-12-01'), await asOf('2026-11-01')]);
+  }, 60_000);
+});

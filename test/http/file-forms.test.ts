@@ -1,0 +1,175 @@
+/** Answers as Parquet files and as workbooks: read back by readers of others, in the types that they should have, in pieces where asked. */
+
+import { readXlsx } from 'hucre';
+import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/queries/answer.ts';
+import { renderParquet } from '../../src/render/parquet.ts';
+import { renderWorkbook } from '../../src/render/workbook.ts';
+import { DEV_KEY, type Harness, startHarness } from './harness.ts';
+
+let h: Harness;
+beforeEach(async () => {
+  h = await startHarness();
+});
+afterEach(() => h.close());
+
+const SERIES = '/v1/series/AU.TEST.PRICES';
+const PARQUET = 'application/vnd.apache.parquet';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const ANSWER: Omit<Answer, 'data' | 'columns'> = {
+  meta: {
+    query: {},
+    period: { start: null, end: null },
+    row_count: 0,
+    total_rows: 0,
+    truncated: false,
+    sources: [],
+    stale: false,
+    stale_reason: null,
+    vintage: null,
+    next_release: null,
+    notes: [],
+  },
+  next: null,
+  datasets: [],
+  maxAgeSeconds: 60,
+};
+
+const arrayOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+describe('format=parquet', () => {
+  it('has the rows of the JSON, dates as dates, and says what they rest on', async () => {
+    const json = (await h.get(SERIES)).json() as { data: { date: string; period: string; value: number | null }[] };
+    const answer = await h.get(`${SERIES}?format=parquet`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-encoding']]).toEqual([200, PARQUET, undefined]);
+    expect(answer.headers['content-disposition']).toBe('inline; filename="series-AU.TEST.PRICES.parquet"');
+    const file = arrayOf(answer.rawPayload);
+    const rows = await parquetReadObjects({ file });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => [(row['date'] as Date).toISOString().slice(0, 10), row['period'], row['value']])).toEqual(
+      json.data.map(({ date, period, value }) => [date, period, value]),
+    );
+    const { schema, key_value_metadata: told = [] } = await parquetMetadataAsync(file);
+    expect(schema.find(({ name }) => name === 'value')?.type).toBe('DOUBLE');
+    const said = new Map(told.map(({ key, value }) => [key, value]));
+    expect(said.get('address')).toBe(`https://api.example.org${SERIES}`);
+    expect(JSON.parse(said.get('sources') ?? '')[0]).toHaveProperty('licence');
+  });
+
+  it('comes for Accept too', async () => {
+    expect((await h.get(SERIES, { accept: PARQUET })).headers['content-type']).toBe(PARQUET);
+  });
+
+  it('has its types where there are no rows, and texts where kinds are mixed', async () => {
+    const columns = [{ name: 'date' }, { name: 'period' }, { name: 'value', unit: 'Per cent' }];
+    const typesOf = async (data: Answer['data']) => {
+      const file = arrayOf(await renderParquet({ ...ANSWER, data, columns }, 'https://api.example.org/'));
+      const { schema } = await parquetMetadataAsync(file);
+      return { rows: await parquetReadObjects({ file }), types: schema.slice(1).map(({ type, converted_type }) => converted_type ?? type) };
+    };
+    expect(await typesOf([])).toEqual({ rows: [], types: ['DATE', 'UTF8', 'DOUBLE'] });
+    const mixed = await typesOf([
+      { date: '2024-03-31', period: '2024-Q1', value: 1 },
+      { date: 'ongoing', period: null, value: null },
+    ]);
+    expect(mixed).toEqual({
+      rows: [
+        { date: '2024-03-31', period: '2024-Q1', value: 1 },
+        { date: 'ongoing', period: null, value: null },
+      ],
+      types: ['UTF8', 'UTF8', 'DOUBLE'],
+    });
+  });
+
+  it('is read in pieces at its plain address, as long as it is the same', async () => {
+    const url = '/s/AU.TEST.PRICES.parquet';
+    const whole = await h.ask({ url });
+    const etag = String(whole.headers['etag']);
+    expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    const size = whole.rawPayload.length;
+    const head = await h.ask({ method: 'HEAD', url });
+    expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(size), 0]);
+    const piece = (range: string, more: Record<string, string> = {}) => h.ask({ url, headers: { range, ...more } });
+    const tail = await piece('bytes=-8');
+    expect([tail.statusCode, tail.headers['content-range'], tail.headers['etag']]).toEqual([
+      206,
+      `bytes ${size - 8}-${size - 1}/${size}`,
+      etag,
+    ]);
+    expect(tail.rawPayload.subarray(4).toString()).toBe('PAR1');
+    expect((await piece('bytes=0-3')).rawPayload.toString()).toBe('PAR1');
+    expect((await piece('bytes=4-', { 'if-range': etag })).rawPayload).toEqual(whole.rawPayload.subarray(4));
+    expect((await piece('bytes=4-', { 'if-range': '"another"' })).statusCode).toBe(200);
+    const beyond = await piece(`bytes=${size}-`);
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+    for (const odd of ['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2']) expect((await piece(odd)).statusCode).toBe(200);
+  });
+});
+
+describe('format=xlsx', () => {
+  it('holds real dates and numbers, and a sheet that says what they are', async () => {
+    const answer = await h.get(`${SERIES}?format=xlsx&limit=2`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, XLSX]);
+    const book = await readXlsx(answer.rawPayload);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Data', 'About']);
+    const json = (await h.get(`${SERIES}?limit=2`)).json() as {
+      data: { date: string; value: number }[];
+      meta: { source: { attribution: string } };
+    };
+    const [head = [], ...rows] = book.sheets[0]?.rows ?? [];
+    expect(head.slice(0, 3)).toEqual(['date', 'period', 'value']);
+    expect(rows.map(([date, , value]) => [date instanceof Date && date.toISOString().slice(0, 10), value])).toEqual(
+      json.data.map(({ date, value }) => [date, value]),
+    );
+    const about = new Map((book.sheets[1]?.rows ?? []).map(([name, what]) => [name, what]));
+    expect(about.get('Address')).toBe(`https://api.example.org${SERIES}?limit=2`);
+    expect(about.get('Attribution')).toBe(json.meta.source.attribution);
+    expect(String(about.get('SHA-256 of the file'))).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('puts several series side by side', async () => {
+    const columns = [
+      { name: 'date' },
+      { name: 'AU.CPI.YOY', exact: true, unit: 'Per cent' },
+      { name: 'AU.WPI.YOY', exact: true, unit: 'Per cent' },
+    ] as const;
+    const data = [{ date: '2024-03-31', 'AU.CPI.YOY': 3.6, 'AU.WPI.YOY': null }];
+    const book = await readXlsx(renderWorkbook({ ...ANSWER, data, columns }, 'https://api.example.org/'));
+    expect(book.sheets[0]?.rows).toEqual([
+      ['date', 'AU.CPI.YOY', 'AU.WPI.YOY'],
+      [new Date('2024-03-31T00:00:00Z'), 3.6, null],
+    ]);
+    expect(book.sheets[1]?.rows.find(([name]) => name === 'Unit of AU.WPI.YOY')?.[1]).toBe('Per cent');
+    const long = Array.from({ length: 20_001 }, () => data[0] ?? {});
+    expect(() => renderWorkbook({ ...ANSWER, data: long, columns }, 'https://api.example.org/')).toThrow('up to 20000 rows');
+    expect((await h.ask({ url: '/s/multi.xlsx?ids=AU.TEST.PRICES,AU.TEST.WAGES' })).headers['content-type']).toBe(XLSX);
+  });
+
+  it('never holds a formula, whatever a text begins with', async () => {
+    const { workbookBytes } = await import('../../src/formats/written/workbook.ts');
+    const risky = ['=1+1', '@SUM(A1)', '+61 2', '-5', '\t=cmd'];
+    const bytes = workbookBytes([{ name: 'Data', rows: risky.map((text) => [text]), widths: [10] }]);
+    const [sheet] = (await readXlsx(bytes)).sheets;
+    expect(sheet?.rows.map(([cell]) => cell)).toEqual(risky);
+    expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
+  });
+});
+
+it('opens plain addresses to a key in the header where not everybody may read, for a call an hour', async () => {
+  await h.close();
+  h = await startHarness({ config: { publicRead: false } });
+  const url = '/s/AU.TEST.PRICES.parquet';
+  const ask = (authorization?: string, range?: string) =>
+    h.ask({ url, headers: { ...(authorization ? { authorization } : {}), ...(range ? { range } : {}) } });
+  expect((await ask()).statusCode).toBe(401);
+  expect((await ask('Bearer ak_wrong')).statusCode).toBe(401);
+  expect((await ask(`Bearer ${DEV_KEY}`)).statusCode).toBe(200);
+  expect((await ask(`Bearer ${DEV_KEY}`, 'bytes=0-3')).statusCode).toBe(206);
+});
+
+it('says what to do where no bulk files were made yet', async () => {
+  const answer = await h.ask({ url: '/bulk/' });
+  expect([answer.statusCode, answer.json().hint]).toEqual([503, expect.stringContaining('wattle bulk')]);
+});
