@@ -13,11 +13,11 @@ import type { BulkFolder, BulkPackage, BulkResource } from './folder.ts';
 import {
   type BulkField,
   type Columns,
-  heldTimeSeries,
   OBSERVATION_FIELDS,
   observationColumns,
   SERIES_FIELDS,
   seriesColumns,
+  storedTimeSeries,
 } from './observations.ts';
 
 export interface BulkContext {
@@ -33,19 +33,19 @@ export interface Patience {
   readonly everyMs: number;
 }
 
-type Held = readonly [TimeSeriesDataset, DatasetState];
+type Declared = readonly [TimeSeriesDataset, DatasetState];
 
 /** Makes what is missing or has been outdated for long enough; gives the paths of the files that were made. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   const before = (await ctx.folder.package())?.package ?? null;
   const known = new Map(before?.resources.map((resource) => [resource.path, resource]));
-  const bySource = await heldBySource(ctx.store);
+  const bySource = await storedBySource(ctx.store);
   const resources: BulkResource[] = [];
   const made: string[] = [];
   let changed = false;
-  for (const [source, held] of bySource) {
-    const madeFrom = fingerprint(held.map(([, state]) => state));
+  for (const [source, stored] of bySource) {
+    const madeFrom = fingerprint(stored.map(([, state]) => state));
     const name = `source=${source.code}/observations.parquet`;
     const old = known.get(name);
     if (old && (old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -54,8 +54,8 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
     }
     changed = true;
     const pieces = async function* (): AsyncGenerator<Columns> {
-      for (const [dataset, state] of held) {
-        yield await observationColumns(ctx.store, await heldTimeSeries(ctx.store, dataset, state));
+      for (const [dataset, state] of stored) {
+        yield await observationColumns(ctx.store, await storedTimeSeries(ctx.store, dataset, state));
       }
     };
     const written = await writeFileOf(ctx, `observations-${source.code}`, OBSERVATION_FIELDS, [source], pieces());
@@ -65,10 +65,10 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
     made.push(name);
   }
   if (!changed) return [];
-  const all = [...bySource].flatMap(([, held]) => held);
+  const all = [...bySource].flatMap(([, stored]) => stored);
   const sources = [...bySource].map(([source]) => source);
   const seriesPieces = async function* (): AsyncGenerator<Columns> {
-    for (const [dataset, state] of all) yield seriesColumns(await heldTimeSeries(ctx.store, dataset, state));
+    for (const [dataset, state] of all) yield seriesColumns(await storedTimeSeries(ctx.store, dataset, state));
   };
   const series = await writeFileOf(ctx, 'series', SERIES_FIELDS, sources, seriesPieces());
   const listed = fingerprint(all.map(([, state]) => state));
@@ -78,9 +78,9 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   return made;
 }
 
-/** The time series that are held and may be passed on, by source. */
-async function heldBySource(store: Store): Promise<ReadonlyMap<Source, readonly Held[]>> {
-  const bySource = new Map<Source, Held[]>();
+/** The time series that are stored and may be passed on, by source. */
+async function storedBySource(store: Store): Promise<ReadonlyMap<Source, readonly Declared[]>> {
+  const bySource = new Map<Source, Declared[]>();
   for (const state of await store.datasets.states()) {
     const [code = '', ...rest] = state.dataset.split('/');
     const dataset = findDataset(code, rest.join('/'));

@@ -52,15 +52,15 @@ interface Spell {
   readonly toSeq: number | null;
 }
 
-/** What is held of a dataset, with the canonical ids of its series by their keys. */
-export interface HeldTimeSeries {
+/** What is stored of a dataset, with the canonical ids of its series by their keys. */
+export interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
   readonly stored: readonly StoredSeries[];
   readonly ids: ReadonlyMap<string, string>;
 }
 
-export async function heldTimeSeries(store: Store, dataset: TimeSeriesDataset, state: DatasetState): Promise<HeldTimeSeries> {
+export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset, state: DatasetState): Promise<StoredTimeSeries> {
   const stored = await store.datasets.series(state.dataset);
   const ids = new Map<string, string>();
   for (const handle of seriesOfDataset(dataset)) {
@@ -71,9 +71,9 @@ export async function heldTimeSeries(store: Store, dataset: TimeSeriesDataset, s
 }
 
 /** A row for each value that each series ever had, by series, period and edition. */
-export async function observationColumns(store: Store, { dataset, stored, ids }: HeldTimeSeries): Promise<Columns> {
+export async function observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): Promise<Columns> {
   const key = datasetKey(dataset);
-  const knownFrom = instants(await store.datasets.versions(key));
+  const effectiveFrom = instants(await store.datasets.versions(key));
   const columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
   const add = (
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
@@ -82,7 +82,7 @@ export async function observationColumns(store: Store, { dataset, stored, ids }:
     const about = period(freq, t);
     const row: readonly ParquetValue[] = [
       ...[dottedId(dataset), seriesKey, ids.get(seriesKey) ?? null, freq, formatPeriod(about), lastDay(about), value, status],
-      ...[unit, multiplier, adjustment, knownFrom(fromSeq), toSeq === null ? null : knownFrom(toSeq)],
+      ...[unit, multiplier, adjustment, effectiveFrom(fromSeq), toSeq === null ? null : effectiveFrom(toSeq)],
     ];
     row.forEach((cell, i) => {
       columns[i]?.push(cell);
@@ -103,7 +103,7 @@ export async function observationColumns(store: Store, { dataset, stored, ids }:
   return columns;
 }
 
-export function seriesColumns({ dataset, state, stored, ids }: HeldTimeSeries): Columns {
+export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries): Columns {
   const rows = stored.map((series): readonly ParquetValue[] => {
     const { key, freq, unit, multiplier, adjustment, title, codes, firstT, lastT, count } = series;
     const periodOf = (t: number): string | null => (lastT < firstT ? null : formatPeriod(period(freq, t)));
@@ -116,8 +116,8 @@ export function seriesColumns({ dataset, state, stored, ids }: HeldTimeSeries): 
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** From when on a version was the known one; of one that is no longer held, when the next one that is was. */
+/** From when on a version was the known one; of one that is no longer stored, when the next one that is was. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
-  const bySeq = new Map(versions.map(({ seq, knownFrom }) => [seq, knownFrom]));
-  return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.knownFrom ?? null;
+  const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
+  return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;
 }

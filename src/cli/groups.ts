@@ -15,6 +15,7 @@ export const GROUPS: readonly Group[] = [
   { commands: ['series'], load: () => import('./commands/series.ts') },
   { commands: ['chart'], load: () => import('./commands/chart.ts') },
   { commands: ['signal'], load: () => import('./commands/signals.ts') },
+  { commands: ['watch'], load: () => import('./commands/watch.ts') },
   { commands: ['open'], load: () => import('./commands/open.ts') },
   { commands: ['refresh', 'rebuild', 'import'], load: () => import('./commands/ingest.ts') },
   { commands: ['bulk'], load: () => import('./commands/bulk.ts') },

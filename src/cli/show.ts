@@ -1,7 +1,7 @@
 /** An answer on the terminal: its rows, where they come from, and what has to be known about them. */
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
-import { dim, type OutputForm, print, warn } from './terminal.ts';
+import { dim, type OutputForm, print, sparkLine, warn } from './terminal.ts';
 
 export function show(form: OutputForm, answer: Answer): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
@@ -9,10 +9,23 @@ export function show(form: OutputForm, answer: Answer): void {
   if (form !== 'table') return;
   const { meta } = answer;
   const lines = [
+    ...sparks(data),
     ...meta.sources.map((s) => `${s.attribution}${s.release_date ? `, ${s.release_date}` : ''} (${s.dataset_id})`),
     ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; --limit shows more`] : []),
     ...meta.notes,
   ];
   process.stdout.write(lines.map((l) => `${dim(l)}\n`).join(''));
   if (meta.stale) process.stdout.write(`${warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
+}
+
+/** The values of one series as a line, with the lowest and the highest. */
+function sparks(data: Answer['data']): readonly string[] {
+  if (!Array.isArray(data)) return [];
+  const values = (data as readonly Readonly<Record<string, unknown>>[]).map(({ period, value }) =>
+    period === undefined ? undefined : value,
+  );
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (values.some((value) => typeof value !== 'number' && value !== null)) return [];
+  const line = sparkLine(values.map((value) => (typeof value === 'number' ? value : null)));
+  return line === null ? [] : [`${line}  ${Math.min(...numbers)} to ${Math.max(...numbers)}`];
 }

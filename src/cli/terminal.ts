@@ -26,13 +26,38 @@ export const good = (text: string): string => colour('green', text);
 export const bad = (text: string): string => colour('red', text);
 export const warn = (text: string): string => colour('yellow', text);
 
-/** A table whose columns are as wide as they need; numbers to the right; cut at the width of the terminal when there is one. */
-export function table(rows: readonly Record_[], columns?: readonly string[]): string {
+const WIDEST = 48;
+/** A column of texts is never cut to less. */
+const NARROWEST = 8;
+const GAP = 2;
+
+/** Takes from the widest columns that may be cut until a line is no wider than the terminal, or none can be cut further. */
+function fitted(widths: readonly number[], mayCut: readonly boolean[], room: number): readonly number[] {
+  const fit = [...widths];
+  const spare = (): number => room - fit.reduce((sum, width) => sum + width, GAP * (fit.length - 1));
+  for (let over = -spare(); over > 0; over = -spare()) {
+    const widest = Math.max(...fit.filter((_, i) => mayCut[i]), 0);
+    if (widest <= NARROWEST) break;
+    fit[fit.findIndex((width, i) => mayCut[i] && width === widest)] = widest - 1;
+  }
+  return fit;
+}
+
+/**
+ * A table whose columns are as wide as they need; numbers to the right, and never cut; texts are cut to the width of the terminal.
+ * @param room characters of a line; without a terminal as many as there are
+ */
+export function table(rows: readonly Record_[], columns?: readonly string[], room: number = process.stdout.columns ?? Infinity): string {
   const flatRows = rows.map(flat);
   const names = columns ?? [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   const cells = flatRows.map((r) => names.map((n) => plain(r[n]).replaceAll(/\s+/g, ' ')));
-  const widths = names.map((n, i) => Math.min(48, Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
+  const wanted = names.map((n, i) => Math.min(WIDEST, Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
   const numeric = names.map((n) => flatRows.every((r) => r[n] === null || r[n] === undefined || typeof r[n] === 'number'));
+  const widths = fitted(
+    wanted,
+    numeric.map((isNumber) => !isNumber),
+    room,
+  );
   const line = (texts: readonly string[]): string =>
     texts
       .map((text, i) => {
@@ -43,6 +68,20 @@ export function table(rows: readonly Record_[], columns?: readonly string[]): st
       .join('  ')
       .trimEnd();
   return [bold(line(names)), ...cells.map(line)].join('\n');
+}
+
+const BARS = '▁▂▃▄▅▆▇█';
+/** So many of the newest values are drawn. */
+const MOST_BARS = 60;
+
+/** Values as a line of bars from the lowest to the highest; a blank where there is none. Null for fewer than three values. */
+export function sparkLine(values: readonly (number | null)[]): string | null {
+  const drawn = values.slice(-MOST_BARS);
+  const there = drawn.filter((value) => value !== null);
+  if (there.length < 3) return null;
+  const [low, high] = [Math.min(...there), Math.max(...there)];
+  const step = high === low ? 0 : (BARS.length - 1) / (high - low);
+  return drawn.map((value) => (value === null ? ' ' : BARS[Math.round((value - low) * step)])).join('');
 }
 
 /** One `name  value` line a member. */

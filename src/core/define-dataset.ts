@@ -128,6 +128,8 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly dimensions: readonly DimensionDeclaration[];
   /** The publisher's remaining dimensions with the one code that is read: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
+  /** The publisher's own dataflow that it is read from, where it is one. */
+  readonly dataflow?: { readonly id: string; readonly version: string };
   /** Present where the rows are flat and wide unless `shape=long` is asked for: one column per value of a dimension. */
   readonly wide?: WideShape;
   /**

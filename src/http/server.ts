@@ -33,6 +33,7 @@ import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
 import { addPersonal } from './web/personal-pages.ts';
 import { Reading } from './web/reading.ts';
+import { addSdmx } from './web/sdmx-routes.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
 import { TokenReading } from './web/token-reading.ts';
 
@@ -131,6 +132,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
   addBulk(app, pages, deps.bulk ?? null);
+  addSdmx(app, pages);
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),

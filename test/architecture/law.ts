@@ -77,7 +77,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   render: {
     may: [],
     files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts'],
-    types: ['queries/answer.ts'],
+    types: ['queries/answer.ts', 'queries/sdmx/message.ts'],
     advice:
       'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
   },
@@ -140,6 +140,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     parameters: [],
     registers: ['parameters'],
     releases: ['parameters', 'series'],
+    sdmx: ['parameters', 'series'],
     search: [],
     series: ['datasets', 'parameters', 'search'],
     signals: ['parameters', 'series'],

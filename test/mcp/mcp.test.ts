@@ -1,5 +1,7 @@
 /** The Model Context Protocol of a running program, spoken by the client of the official SDK over both transports. */
+
 import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import Papa from 'papaparse';
@@ -49,6 +51,23 @@ async function told(client: Client, name: string, given: Record<string, unknown>
   const [block] = content as readonly { readonly text?: string }[];
   return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
 }
+
+/** Of a message from a page whose own name resolves to this machine: its origin is the host that it asks. */
+const reboundStatus = (): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: 'evil.example',
+      origin: 'http://evil.example',
+      authorization: `Bearer ${KEY}`,
+      'content-type': 'application/json',
+    };
+    const sent = request(`${program.origin}/mcp`, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }));
+  });
 
 const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${program.origin}/mcp`, {
@@ -189,6 +208,7 @@ describe('HTTP', () => {
     // The figures, and what the series is called.
     expect([listed - before, after - listed]).toEqual([0, 2]);
     expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await reboundStatus()).toBe(403);
     expect((await fetch(`${program.origin}/mcp`)).status).toBe(405);
   });
 

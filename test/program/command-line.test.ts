@@ -1,11 +1,15 @@
 /** The command line as a user types it: forms of output, exit codes, and what is said on bad input. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, groupsFor } from '../../src/cli/groups.ts';
+import { systemClock } from '../../src/core/clock.ts';
 import { VERSION } from '../../src/program/program.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { builtFile } from '../built.ts';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
 const folder = temporaryFolder();
@@ -35,6 +39,7 @@ describe('wattle', () => {
     expect(run('search', 'house', 'prices').stdout).toContain('abs.RES_DWELL_ST');
     expect(run('describe', 'rba/G1').stdout).toContain('GCPIAGYP');
     expect(run('series').stdout).toContain('AU.');
+    expect(run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4').stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
     expect(run('signal').stdout).toContain('real-wages');
   });
 
@@ -137,6 +142,39 @@ describe('wattle open', () => {
   });
 });
 
+describe('wattle watch', () => {
+  it('prints the newest figure, and each that comes after it, until it is stopped', async () => {
+    const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' };
+    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
+    const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async () => {
+      const { series_id, period, value } = JSON.parse((await lines.next()).value ?? '{}') as Record<string, unknown>;
+      return [series_id, period, value];
+    };
+    expect(await next()).toEqual(['AU.CPI.YOY', '2025-Q4', 3.6]);
+    const store = await openStore({ databaseUrl: null, dataDir: folder, clock: systemClock, captures: null });
+    const state = await store.datasets.state('rba/G1');
+    const series = (await store.datasets.series('rba/G1')).find(({ key }) => key === 'GCPIAGYP');
+    if (!state?.version || !series) throw new Error('The starter data have no consumer prices.');
+    const now = systemClock.now();
+    await store.datasets.apply({
+      ...{ dataset: 'rba/G1', baseSeq: state.version.seq, dimensions: state.dimensions },
+      version: { effectiveFrom: now, recordedAt: now, origin: 'live', kind: 'update', captures: [], publishedOn: null, note: null },
+      series: [{ attributes: series, write: [{ t: series.lastT + 1, value: 9.9, status: null, text: null, at: null }], remove: [] }],
+    });
+    await store.close();
+    expect(await next()).toEqual(['AU.CPI.YOY', '2026-Q1', 9.9]);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('refuses what is no series and no span', () => {
+    expect(run('watch', 'AU.CPI.YOI').status).toBe(3);
+    expect(run('watch', 'AU.CPI.YOY', '--every', '0').status).toBe(2);
+  });
+});
+
 describe('wattle completion', () => {
   /** What bash offers after these words, the last of which is being typed. */
   const offered = (...words: string[]): readonly string[] => {
@@ -152,6 +190,9 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
     expect(offered('series', '--ind')).toEqual(['--index-to']);
     expect(offered('series', 'AU.CPI.YOY', '--align', 'i')).toEqual(['intersect']);
     expect(offered('account', 'cl')).toEqual(['close']);
+    expect(offered('series', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
+    expect(offered('watch', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
+    expect(offered('data', 'AU.CPI.Y')).toEqual(['']);
     expect(offered('--json', 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
   });
 

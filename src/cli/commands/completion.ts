@@ -1,5 +1,6 @@
 /** `wattle completion`: a script that lets a shell complete commands, their options and the values that an option may take. */
 import { Argument, type Command } from 'commander';
+import { SERIES } from '../../catalogue/series.ts';
 
 /** What can follow `wattle`: one command with the words that may follow it. */
 interface Completed {
@@ -7,6 +8,8 @@ interface Completed {
   readonly summary: string;
   /** Subcommands, and values of the first argument. */
   readonly words: readonly string[];
+  /** Its arguments are ids of series: there are hundreds, which the script holds once. */
+  readonly takesSeries: boolean;
   readonly flags: readonly string[];
   /** Options that take one of certain values. */
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
@@ -30,20 +33,25 @@ function completed(command: Command): Completed {
     name: command.name(),
     summary: command.description(),
     words: [...command.commands.map((sub) => sub.name()), ...(command.registeredArguments[0]?.argChoices ?? [])],
+    takesSeries: TAKE_SERIES.has(command.name()),
     flags: [...options.flatMap((option) => (option.long ? [option.long] : [])), '--json', '--csv', '--help'],
     values: options.flatMap((option) => (option.long && option.argChoices ? [{ flag: option.long, words: option.argChoices }] : [])),
   };
 }
 
+const TAKE_SERIES: ReadonlySet<string> = new Set(['series', 'chart', 'open', 'watch']);
+const SERIES_IDS = SERIES.map(({ id }) => id).join(' ');
+
 const GENERAL = ['--json', '--csv', '--help', '--version'];
 
 function bash(commands: readonly Completed[]): string {
   const names = commands.map(({ name }) => name);
-  const cases = commands.flatMap(({ name, words, flags, values }) => [
+  const cases = commands.flatMap(({ name, words, takesSeries, flags, values }) => [
     ...values.map((value) => `    ${name}:${value.flag}) COMPREPLY=($(compgen -W '${value.words.join(' ')}' -- "$word")); return ;;`),
-    `    ${name}:*) COMPREPLY=($(compgen -W '${[...words, ...flags].join(' ')}' -- "$word")) ;;`,
+    `    ${name}:*) COMPREPLY=($(compgen -W ${takesSeries ? `"$_wattle_series ${[...words, ...flags].join(' ')}"` : `'${[...words, ...flags].join(' ')}'`} -- "$word")) ;;`,
   ]);
   return `# Completion of wattle for bash: source <(wattle completion bash)
+_wattle_series='${SERIES_IDS}'
 _wattle() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command='' i
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -63,12 +71,13 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 function zsh(commands: readonly Completed[]): string {
   const list = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
-  const cases = commands.flatMap(({ name, words, flags, values }) => [
+  const cases = commands.flatMap(({ name, words, takesSeries, flags, values }) => [
     ...values.map((value) => `    ${name}:${value.flag}) compadd -- ${value.words.join(' ')} ;;`),
-    `    ${name}:*) compadd -- ${[...words, ...flags].join(' ')}; _files ;;`,
+    `    ${name}:*) compadd -- ${[...words, ...(takesSeries ? ['$=_wattle_series'] : []), ...flags].join(' ')}; _files ;;`,
   ]);
   return `#compdef wattle
 # Completion of wattle for zsh: source <(wattle completion zsh), after compinit.
+_wattle_series='${SERIES_IDS}'
 _wattle() {
   local command='' word i
   for ((i = 2; i < CURRENT; i++)); do
@@ -88,11 +97,12 @@ compdef _wattle wattle
 }
 
 function fish(commands: readonly Completed[]): string {
-  const lines = commands.flatMap(({ name, summary, words, flags, values }) => {
+  const lines = commands.flatMap(({ name, summary, words, takesSeries, flags, values }) => {
     const after = `-n ${quoted(`__fish_seen_subcommand_from ${name}`)}`;
     const valued = new Map(values.map((value) => [value.flag, value.words]));
     return [
       `complete -c wattle -n __fish_use_subcommand -f -a ${name} -d ${quoted(summary)}`,
+      ...(takesSeries ? [`complete -c wattle ${after} -a "$_wattle_series"`] : []),
       ...(words.length > 0 ? [`complete -c wattle ${after} -a ${quoted(words.join(' '))}`] : []),
       ...flags.map((flag) => {
         const choices = valued.get(flag);
@@ -100,5 +110,5 @@ function fish(commands: readonly Completed[]): string {
       }),
     ];
   });
-  return `# Completion of wattle for fish: wattle completion fish | source\n${lines.join('\n')}\n`;
+  return `# Completion of wattle for fish: wattle completion fish | source\nset -g _wattle_series ${SERIES_IDS}\n${lines.join('\n')}\n`;
 }

@@ -1,8 +1,10 @@
 /** The Model Context Protocol over HTTP: one address, each message a POST, answered by requests to the endpoints here. */
 import { Type } from 'typebox';
+import { WattleError } from '../../core/errors.ts';
 import type { Answered } from '../../mcp/ask.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
+import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { JSON_TYPE } from './kinds.ts';
 
@@ -16,10 +18,22 @@ const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'm
 /** Loaded with the first message: most programs never get one. */
 const handlerModule = () => import('../../mcp/handler.ts');
 
+/**
+ * A page of a stranger can have its own name resolve to this machine, and then its origin and the host that it asks are one. On an address of
+ * this machine only names of this machine are meant. Programs that are no pages send no origin, and may come through a proxy by any name.
+ */
+function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void {
+  if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
+  throw new WattleError('AUTH_FORBIDDEN', 'A page may ask this only by a name of this machine.', {
+    hint: 'Behind a proxy, WATTLE_PUBLIC_URL says by which name the service is known.',
+  });
+}
+
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (asked: PersonalAsked): Promise<PersonalReply> => {
     // A page of another origin must not speak through the browser of somebody who may.
     checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
+    refuseRebound(asked.header, context.publicUrl);
     const { answerMessage } = await handlerModule();
     const headers = new Headers(
       READ.flatMap((name): [string, string][] => {

@@ -1,0 +1,76 @@
+/** `wattle watch`: prints the newest figure of a series, and each one that comes after it, until it is stopped. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isoInstant } from '../../core/clock.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { latestOfSeries } from '../../queries/series/series-latest.ts';
+import { seriesOf } from '../named-series.ts';
+import { dim, type OutputForm } from '../terminal.ts';
+import { withStore } from '../with-store.ts';
+
+const DEFAULT_SECONDS = 30;
+const MOST_SECONDS = 86_400;
+
+export function addCommands(program: Command, form: () => OutputForm): void {
+  program
+    .command('watch')
+    .argument('<id>', 'a series, such as AU.CPI.YOY')
+    .option('--every <seconds>', 'how often to look', secondsOf, DEFAULT_SECONDS)
+    .option('--once', 'end with the first figure that is another one')
+    .description('print the newest figure of a series, and each new or revised one that the worker brings in, until Ctrl-C')
+    .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
+      withStore(async (_store, _config, ctx) => {
+        const handle = seriesOf(id);
+        const stopping = new AbortController();
+        const stop = (): void => stopping.abort();
+        process.once('SIGINT', stop);
+        process.once('SIGTERM', stop);
+        let shown = 0;
+        for await (const figure of figures(ctx, handle, every * 1000, stopping.signal)) {
+          process.stdout.write(`${lineOf(figure, form())}\n`);
+          shown += 1;
+          if (once && shown > 1) break;
+        }
+        process.removeListener('SIGINT', stop);
+        process.removeListener('SIGTERM', stop);
+      }),
+    );
+}
+
+interface Figure {
+  readonly seen_at: string;
+  readonly latest: Readonly<Record<string, unknown>>;
+}
+
+/** The newest figure, and then each that differs from the one before. Ends when it is told to. */
+async function* figures(ctx: QueryContext, handle: SeriesHandle, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
+  let before: string | null = null;
+  let counter: number | null = null;
+  while (!signal.aborted) {
+    const now = await ctx.store.changeCounter();
+    if (now !== counter) {
+      counter = now;
+      const latest = (await latestOfSeries(ctx, handle)) as Readonly<Record<string, unknown>>;
+      const told = JSON.stringify([latest['period'], latest['value']]);
+      if (told !== before) yield { seen_at: isoInstant(ctx.clock.now()), latest };
+      before = told;
+    }
+    await sleep(everyMs, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}
+
+function lineOf({ seen_at, latest }: Figure, form: OutputForm): string {
+  if (form === 'json') return JSON.stringify({ seen_at, ...latest });
+  const { series_id, period, value, units } = latest;
+  if (form === 'csv') return [seen_at, series_id, period, value].join(',');
+  return `${dim(seen_at)}  ${series_id}  ${period}  ${value}  ${dim(String(units))}`;
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
+  throw new InvalidArgumentError(`It is a whole number of seconds from 1 to ${MOST_SECONDS}.`);
+}

@@ -1,0 +1,110 @@
+/** In which of SDMX's formats an answer comes: `format=` decides, else Accept, else XML. */
+import { WattleError } from '../../core/errors.ts';
+import type { CsvLabels } from '../../render/sdmx/csv.ts';
+import type { SdmxVersion } from '../../render/sdmx/xml.ts';
+
+export type DataForm =
+  | { readonly kind: 'generic' }
+  | { readonly kind: 'specific'; readonly version: SdmxVersion }
+  | { readonly kind: 'json' }
+  | { readonly kind: 'csv'; readonly version: '1.0' | '2.0'; readonly labels: CsvLabels };
+
+export type StructureForm = 'json' | SdmxVersion;
+
+const SDMX = 'application/vnd.sdmx';
+
+export const FORM_TYPES = {
+  data: (form: DataForm): string => {
+    if (form.kind === 'generic') return `${SDMX}.genericdata+xml;version=2.1`;
+    if (form.kind === 'specific')
+      return form.version === '2.1' ? `${SDMX}.structurespecificdata+xml;version=2.1` : `${SDMX}.data+xml;version=3.0.0`;
+    if (form.kind === 'json') return `${SDMX}.data+json;version=2.0.0`;
+    return `${SDMX}.data+csv;version=${form.version}.0;labels=${form.labels};charset=utf-8`;
+  },
+  structure: (form: StructureForm): string =>
+    form === 'json' ? `${SDMX}.structure+json;version=2.0.0` : `${SDMX}.structure+xml;version=${form === '2.1' ? '2.1' : '3.0.0'}`,
+} as const;
+
+/** Throws REQ_BAD_PARAMETER for a format that there is not, REQ_NOT_ACCEPTABLE where Accept names none that is given. */
+export function dataForm(version: SdmxVersion, asked: string | null, labels: string | null, accept: string | undefined): DataForm {
+  const byDefault: DataForm = version === '2.1' ? { kind: 'generic' } : { kind: 'specific', version: '3.0' };
+  const csvVersion = version === '2.1' ? '1.0' : '2.0';
+  const both: CsvLabels = labels === 'both' ? 'both' : 'id';
+  if (asked !== null) {
+    switch (asked.toLowerCase()) {
+      case 'jsondata':
+      case 'json':
+        return { kind: 'json' };
+      case 'genericdata':
+        return { kind: 'generic' };
+      case 'structurespecificdata':
+      case 'structure':
+        return { kind: 'specific', version };
+      case 'xml':
+        return byDefault;
+      case 'csv':
+      case 'csvfile':
+      case 'csvdata':
+        return { kind: 'csv', version: csvVersion, labels: both };
+      case 'csvfilewithlabels':
+        return { kind: 'csv', version: csvVersion, labels: 'both' };
+      default:
+        throw badFormat(asked, 'jsondata, genericdata, structurespecificdata, csvfile and csvfilewithlabels');
+    }
+  }
+  for (const { type, parameters } of mediaRanges(accept)) {
+    const asksVersion = parameters.get('version') ?? '';
+    if (type === `${SDMX}.data+json` || type === 'application/json') return { kind: 'json' };
+    if (type === `${SDMX}.data+csv` || type === 'text/csv') {
+      const own = asksVersion === '' ? csvVersion : asksVersion.startsWith('2') ? '2.0' : '1.0';
+      return { kind: 'csv', version: own, labels: parameters.get('labels') === 'both' ? 'both' : both };
+    }
+    if (type === `${SDMX}.genericdata+xml`) return { kind: 'generic' };
+    if (type === `${SDMX}.structurespecificdata+xml`) return { kind: 'specific', version: asksVersion.startsWith('3') ? '3.0' : '2.1' };
+    if (type === `${SDMX}.data+xml`) return { kind: 'specific', version: '3.0' };
+    if (ANY_XML.has(type)) return byDefault;
+  }
+  throw notAcceptable('SDMX-ML, SDMX-JSON 2.0 and SDMX-CSV');
+}
+
+/** Throws as `dataForm`. */
+export function structureForm(version: SdmxVersion, asked: string | null, accept: string | undefined): StructureForm {
+  if (asked !== null) {
+    if (/^(json|jsonstructure|structure\+json)$/i.test(asked)) return 'json';
+    if (/^(xml|structure)$/i.test(asked)) return version;
+    throw badFormat(asked, 'xml and json');
+  }
+  for (const { type, parameters } of mediaRanges(accept)) {
+    if (type === `${SDMX}.structure+json` || type === 'application/json') return 'json';
+    if (type === `${SDMX}.structure+xml`) return parameters.get('version')?.startsWith('3') ? '3.0' : version;
+    if (ANY_XML.has(type)) return version;
+  }
+  throw notAcceptable('SDMX-ML and SDMX-JSON 2.0');
+}
+
+const ANY_XML: ReadonlySet<string> = new Set(['*/*', 'application/*', 'application/xml', 'text/xml', 'text/html']);
+
+interface MediaRange {
+  readonly type: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** By falling preference; anything where there is no header. */
+function mediaRanges(accept: string | undefined): readonly MediaRange[] {
+  const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
+    const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());
+    const parameters = new Map(rest.map((word): [string, string] => [word.split('=')[0] ?? '', word.split('=')[1] ?? '']));
+    return { type, parameters, q: Number(parameters.get('q') ?? 1) };
+  });
+  return ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
+}
+
+const badFormat = (asked: string, allowed: string): WattleError => {
+  const detail = `“${asked.slice(0, 60)}” is no format here; there are ${allowed}.`;
+  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
+};
+
+const notAcceptable = (offered: string): WattleError =>
+  new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${offered}, and Accept names none of them.`, {
+    hint: 'Leave Accept out, or add */* to it.',
+  });

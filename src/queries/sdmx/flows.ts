@@ -1,0 +1,209 @@
+/** The flows that are offered as SDMX: all canonical series as one flow, and the dataflows of the ABS that are stored, under their own ids. */
+import { datasets, findDataset } from '../../catalogue/catalogue.ts';
+import { SERIES } from '../../catalogue/series.ts';
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { ObsStatus } from '../../core/observation.ts';
+import { firstDay, formatPeriod, isoDay, type Period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { isStored, storedState } from '../stored-dataset.ts';
+import type { SdmxAttribute, SdmxCodelist, SdmxFlow, SdmxFlowName } from './message.ts';
+
+export const OWN_AGENCY = 'WATTLE';
+export const ABS_AGENCY = 'ABS';
+export const AGENCIES = [
+  { id: OWN_AGENCY, name: 'Wattle' },
+  { id: ABS_AGENCY, name: 'Australian Bureau of Statistics' },
+] as const;
+export type SdmxAgency = (typeof AGENCIES)[number]['id'];
+
+// ---------------------------------------------------------------- codes
+
+/** A code has no dots, which part the codes of a key. */
+export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
+
+/** Codes of SDMX's list of frequencies; a financial year is a year that begins in July. */
+const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
+  A: 'A',
+  FY: 'A',
+  S: 'S',
+  Q: 'Q',
+  M: 'M',
+  W: 'W',
+  D: 'D',
+  '30MIN': 'I',
+  '5MIN': 'N5',
+};
+export const frequencyCode = (freq: Frequency): string => FREQUENCY_CODES[freq];
+
+const STATUSES: readonly (readonly [code: string, name: string, of: readonly (ObsStatus | null)[]])[] = [
+  ['A', 'Normal value', [null]],
+  ['P', 'Provisional value', ['preliminary']],
+  ['R', 'Revised value', ['revised']],
+  ['E', 'Estimated value', ['estimated']],
+  ['B', 'Time series break', ['break']],
+  ['O', 'Missing value', ['missing', 'not_available', 'range']],
+  ['Q', 'Missing value; suppressed', ['suppressed']],
+  ['F', 'Forecast value', ['forecast']],
+  ['X', 'Another remark of the publisher', ['other']],
+];
+
+export const statusCode = (status: ObsStatus | null): string | null => STATUSES.find(([, , of]) => of.includes(status))?.[0] ?? null;
+
+const list = (agency: string, id: string, version: string, name: string, codes: SdmxCodelist['codes']): SdmxCodelist => ({
+  ...{ agency, id, version, name, codes },
+});
+
+const statusAttribute = (agency: string): SdmxAttribute => ({
+  id: 'OBS_STATUS',
+  name: 'Observation status',
+  level: 'observation',
+  codelist: list(
+    agency,
+    'CL_OBS_STATUS',
+    '1.0',
+    'Observation status',
+    STATUSES.map(([id, name]) => ({ id, name })),
+  ),
+});
+
+const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
+
+/**
+ * A period in SDMX's spelling. A financial year of the canonical series is the span that it is; ABS names it by the year in which it ends.
+ */
+export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
+  if (period.freq !== 'FY') return formatPeriod(period);
+  return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
+}
+
+// ---------------------------------------------------------------- flows
+
+const OWN_FLOW: SdmxFlowName = {
+  agency: OWN_AGENCY,
+  id: 'SERIES',
+  version: '1.0',
+  name: 'Canonical series of Australia',
+  description: 'All canonical series: their ids are codes, with _ in the place of dots.',
+};
+
+const ownFlow = (): SdmxFlow => ({
+  ...OWN_FLOW,
+  dimensions: [
+    {
+      id: 'FREQ',
+      name: 'Frequency',
+      codelist: list(
+        OWN_AGENCY,
+        'CL_FREQ',
+        '1.0',
+        'Frequency',
+        FREQUENCIES.filter((freq) => freq !== 'FY').map((freq) => ({ id: frequencyCode(freq), name: FREQUENCY[freq].word })),
+      ),
+    },
+    {
+      id: 'SERIES',
+      name: 'Series',
+      codelist: list(
+        OWN_AGENCY,
+        'CL_SERIES',
+        '1.0',
+        'Series',
+        SERIES.map((handle) => ({ id: seriesCode(handle), name: `${handle.title} (${handle.id})` })),
+      ),
+    },
+  ],
+  attributes: [
+    text('UNIT_MEASURE', 'Unit of measure'),
+    text('ADJUSTMENT', 'Adjustment'),
+    text('REF_AREA', 'Place'),
+    text('TITLE', 'Title'),
+    text('SOURCE', 'Dataset'),
+    statusAttribute(OWN_AGENCY),
+  ],
+});
+
+/** A dataflow of the ABS, and the dataset in which its figures are stored. */
+interface AbsFlow {
+  readonly name: SdmxFlowName;
+  readonly dataset: TimeSeriesDataset;
+}
+
+const absFlow = (dataset: TimeSeriesDataset): readonly AbsFlow[] =>
+  dataset.dataflow === undefined
+    ? []
+    : [{ name: { agency: ABS_AGENCY, ...dataset.dataflow, name: dataset.title, description: dataset.description }, dataset }];
+
+/** The dataflows that are stored. Where several datasets read one, that of its own id stands for it. */
+async function absFlows({ store }: QueryContext): Promise<readonly AbsFlow[]> {
+  const byId = new Map<string, AbsFlow>();
+  for (const state of await store.datasets.states()) {
+    const [source = '', ...rest] = state.dataset.split('/');
+    const dataset = source === 'abs' ? findDataset(source, rest.join('/')) : null;
+    if (dataset?.kind !== 'time_series' || !isStored(state)) continue;
+    for (const flow of absFlow(dataset)) if (!byId.has(flow.name.id) || dataset.id === flow.name.id) byId.set(flow.name.id, flow);
+  }
+  return [...byId.values()].sort((a, b) => a.name.id.localeCompare(b.name.id));
+}
+
+/** What there is of some agencies. */
+export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly SdmxFlowName[]> {
+  const abs = agencies.includes(ABS_AGENCY) ? (await absFlows(ctx)).map(({ name }) => name) : [];
+  return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...abs];
+}
+
+/** A flow with its structure; `dataset` is null for the canonical series. */
+export interface FoundFlow {
+  readonly flow: SdmxFlow;
+  readonly dataset: TimeSeriesDataset | null;
+}
+
+/** Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow of which nothing is stored. */
+export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], id: string): Promise<FoundFlow> {
+  if (agencies.includes(OWN_AGENCY) && id === OWN_FLOW.id) return { flow: ownFlow(), dataset: null };
+  const flows = agencies.includes(ABS_AGENCY) ? await absFlows(ctx) : [];
+  const found = flows.find(({ name }) => name.id === id) ?? (agencies.includes(ABS_AGENCY) ? declaredFlow(id) : null);
+  if (!found) {
+    const names = (await flowNames(ctx, agencies)).map((one) => one.id);
+    const near = nearest(id, names, 3);
+    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${id.slice(0, 100)}” here.`, {
+      hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.slice(0, 10).join(', ')}.`,
+    });
+  }
+  const { name, dataset } = found;
+  const state = await storedState(ctx, dataset);
+  const flow: SdmxFlow = {
+    ...name,
+    dimensions: state.dimensions.map((dimension) => ({
+      id: dimension.id,
+      name: dimension.label,
+      codelist: list(
+        ABS_AGENCY,
+        `CL_${name.id}_${dimension.id}`,
+        name.version,
+        dimension.label,
+        dimension.values.map(({ code, label, parent }) => ({
+          id: code,
+          name: label,
+          ...(parent !== undefined && dimension.values.some((one) => one.code === parent) ? { parent } : {}),
+        })),
+      ),
+    })),
+    attributes: [
+      text('UNIT_MEASURE', 'Unit of measure'),
+      text('UNIT_MULT', 'Unit multiplier'),
+      text('BASE_PERIOD', 'Base period'),
+      statusAttribute(ABS_AGENCY),
+    ],
+  };
+  return { flow, dataset };
+}
+
+/** A dataflow that is declared and not stored: its readers are told so, and not that there is none. */
+function declaredFlow(id: string): AbsFlow | null {
+  const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id === id);
+  return (dataset?.kind === 'time_series' && absFlow(dataset)[0]) || null;
+}

@@ -1,0 +1,201 @@
+/** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
+import { SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Bound, period, windowOf } from '../../core/period.ts';
+import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { findStored, type StoredDataset, unitsOf } from '../series/stored-series.ts';
+import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import { ABS_AGENCY, type FoundFlow, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
+import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
+import type { KeyTest } from './series-key.ts';
+
+export interface DataRequest {
+  readonly found: FoundFlow;
+  readonly test: KeyTest;
+  readonly start: Bound | null;
+  readonly end: Bound | null;
+  readonly firstN: number | null;
+  readonly lastN: number | null;
+  readonly detail: SdmxDetail;
+  readonly asOf: AsOf | null;
+  readonly includeHistory: boolean;
+}
+
+export interface ReadData {
+  readonly data: SdmxData;
+  readonly datasets: readonly DatasetKey[];
+  readonly maxAgeSeconds: number;
+}
+
+/** A message is made in memory. */
+const MOST_OBSERVATIONS = 250_000;
+const MAX_AGE_SECONDS = 60;
+
+/** A series that is asked for: how it is found in a version of its dataset, and what it is in the message. */
+interface Wanted {
+  readonly dataset: Dataset;
+  readonly stored: StoredSeries;
+  readonly codes: readonly string[];
+  readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
+}
+
+/** Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE. */
+export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
+  const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : absSeries(ctx, request));
+  const datasets = [...new Map(wanted.map(({ dataset }) => [datasetKey(dataset), dataset])).values()];
+  const freshness = await Promise.all(
+    datasets.map(async (dataset) => {
+      const state = await storedState(ctx, dataset);
+      const judged = await freshnessOf(ctx, dataset, state);
+      return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
+    }),
+  );
+  const dataSets = request.includeHistory ? await history(ctx, request, wanted) : [await dataSet(ctx, request, wanted, request.asOf)];
+  if (dataSets.every(({ series }) => series.length === 0)) {
+    throw new WattleError('REQ_NOT_FOUND', 'Nothing of that is there: no series has those codes and a value in that span.');
+  }
+  const stale = request.asOf === null ? freshness.map(({ named }) => named.freshness.reason).filter((reason) => reason !== null) : [];
+  return {
+    data: {
+      flow: request.found.flow,
+      dataSets,
+      prepared: isoInstant(ctx.clock.now()),
+      staleReason: stale.length === 0 ? null : `${stale.join('. ')}.`,
+      detail: request.detail,
+    },
+    datasets: datasets.map((dataset) => datasetKey(dataset)),
+    maxAgeSeconds: Math.min(MAX_AGE_SECONDS, ...freshness.map(({ seconds }) => seconds)),
+  };
+}
+
+/** The canonical series that are asked for and stored. */
+async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
+  const asked = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
+  const wanted: Wanted[] = [];
+  let missing: unknown = null;
+  for (const handle of asked) {
+    try {
+      const state = await storedState(ctx, handle.dataset);
+      const stored = findStored(handle, state, await seriesOf(ctx, state));
+      if (!stored) continue;
+      wanted.push({
+        ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
+        attributes: ({ series }) => ({
+          UNIT_MEASURE: unitsOf(handle, series),
+          ADJUSTMENT: handle.adjustment,
+          REF_AREA: handle.place,
+          TITLE: handle.title,
+          SOURCE: dottedId(handle.dataset),
+        }),
+      });
+    } catch (error) {
+      // Of many series some may not be here; where none is, why is told.
+      if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
+      missing = error;
+    }
+  }
+  if (wanted.length === 0 && missing !== null) throw missing;
+  return wanted;
+}
+
+/** The series of a dataflow of the ABS that are asked for. */
+async function absSeries(ctx: QueryContext, { found: { dataset }, test }: DataRequest): Promise<readonly Wanted[]> {
+  if (dataset === null) return [];
+  const state = await storedState(ctx, dataset);
+  return (await seriesOf(ctx, state))
+    .filter(({ codes }) => test(codes))
+    .map((stored) => ({
+      ...{ dataset, stored, codes: stored.codes },
+      attributes: ({ series: { unit, multiplier, basePeriod } }) => ({
+        ...(unit === '' ? {} : { UNIT_MEASURE: unit }),
+        UNIT_MULT: String(multiplier),
+        ...(basePeriod === null ? {} : { BASE_PERIOD: basePeriod }),
+      }),
+    }));
+}
+
+/** What was known at an instant. A series that was not there yet is left out. */
+async function dataSet(
+  ctx: QueryContext,
+  request: DataRequest,
+  wanted: readonly Wanted[],
+  asOf: AsOf | null,
+  room: { left: number } = { left: MOST_OBSERVATIONS },
+): Promise<SdmxDataSet> {
+  const versions = new Map<Dataset, StoredDataset['version'] | WattleError>();
+  const series: SdmxSeries[] = [];
+  for (const one of wanted) {
+    const { dataset } = one;
+    const version = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
+    versions.set(dataset, version);
+    if (version instanceof WattleError) continue;
+    const slice = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
+    const shown = shownSeries(request, one, slice);
+    room.left -= shown.observations.length;
+    if (room.left < 0) {
+      throw new WattleError('REQ_UNPROCESSABLE', `A message holds up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
+        hint: 'Ask for fewer series by the key, or for a span by startPeriod and endPeriod; /bulk/ has everything.',
+      });
+    }
+    if (shown.observations.length > 0 || request.detail === 'serieskeysonly' || request.detail === 'nodata') series.push(shown);
+  }
+  const failures = [...versions.values()].filter((version) => version instanceof WattleError);
+  const [failure] = failures;
+  if (failure && failures.length === versions.size) throw failure;
+  return { validFrom: null, validTo: null, series };
+}
+
+async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset['version'] | WattleError> {
+  try {
+    return await versionToRead(ctx, dataset, await storedState(ctx, dataset), asOf);
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'REQ_NO_VINTAGE') return error;
+    throw error;
+  }
+}
+
+function shownSeries(request: DataRequest, { codes, attributes }: Wanted, slice: SeriesSlice): SdmxSeries {
+  const { detail, found, start, end, firstN, lastN } = request;
+  const agency = found.dataset === null ? OWN_AGENCY : ABS_AGENCY;
+  const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
+  if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: told, observations: [] };
+  const { freq } = slice.series;
+  const { from, to } = windowOf(freq, start, end);
+  const indexes = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+  const first = firstN === null ? [] : indexes.slice(0, firstN);
+  const last = lastN === null || lastN === 0 ? [] : indexes.slice(-lastN);
+  const kept = firstN === null && lastN === null ? indexes : [...new Set([...first, ...last])].sort((a, b) => a - b);
+  return {
+    codes,
+    attributes: told,
+    observations: kept.map((i) => ({
+      period: sdmxPeriod(period(freq, at(slice.t, i)), agency),
+      value: slice.value[i] ?? null,
+      status: detail === 'full' ? statusCode(slice.status[i] ?? null) : null,
+    })),
+  };
+}
+
+/** One data set for each instant at which one of the series came or changed, oldest first. */
+async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
+  const instants = new Set<number>();
+  for (const { dataset, stored } of wanted) {
+    for (const instant of await ctx.store.datasets.vintages(datasetKey(dataset), stored.id)) instants.add(instant);
+  }
+  const limit = request.asOf?.ms ?? Number.POSITIVE_INFINITY;
+  const ordered = [...instants].filter((instant) => instant <= limit).sort((a, b) => a - b);
+  const sets: SdmxDataSet[] = [];
+  const room = { left: MOST_OBSERVATIONS };
+  for (const [i, instant] of ordered.entries()) {
+    const next = ordered[i + 1];
+    const set = await dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant) }, room);
+    sets.push({ ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) });
+  }
+  return sets.filter(({ series }) => series.length > 0);
+}

@@ -1,0 +1,68 @@
+/** What structure queries answer: flows by name, or with the structures, codelists and concepts that they refer to. */
+import { isoInstant } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { QueryContext } from '../context.ts';
+import { AGENCIES, findFlow, flowNames, type SdmxAgency } from './flows.ts';
+import type { SdmxCodelist, SdmxFlow, SdmxStructures } from './message.ts';
+
+export const SDMX_ARTEFACTS = ['dataflow', 'datastructure', 'codelist', 'conceptscheme', 'agencyscheme'] as const;
+export type SdmxArtefact = (typeof SDMX_ARTEFACTS)[number];
+
+export const SDMX_REFERENCES = ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all'] as const;
+export type SdmxReferences = (typeof SDMX_REFERENCES)[number];
+
+export interface StructureRequest {
+  readonly artefact: SdmxArtefact;
+  readonly agencies: readonly SdmxAgency[];
+  /** `all` for every one. */
+  readonly id: string;
+  readonly references: SdmxReferences;
+}
+
+/** Throws REQ_NOT_FOUND with what is near. */
+export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
+  const { artefact, agencies, id, references } = request;
+  const empty = { prepared: isoInstant(ctx.clock.now()), flows: [], structures: [], codelists: [], concepts: [], agencies: [] };
+  if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
+  const down = references === 'all' || references === 'children' || references === 'descendants';
+  const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
+  if (artefact === 'dataflow') {
+    const names = await flowNames(ctx, agencies);
+    if (id === 'all' && !down) return { ...empty, flows: names };
+    const flows = await flowsOf(ctx, request, id === 'all' ? names.map((one) => one.id) : [id]);
+    // A flow alone needs its structure named and nothing read of it.
+    if (!down) return { ...empty, flows };
+    return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
+  }
+  const names = (await flowNames(ctx, agencies)).map((one) => one.id);
+  const wanted = id === 'all' ? names : [flowOfArtefact(artefact, id, names)];
+  const flows = await flowsOf(ctx, request, wanted);
+  if (artefact === 'datastructure') return { ...empty, structures: flows, ...(down ? parts(flows) : {}), ...(up ? { flows } : {}) };
+  if (artefact === 'conceptscheme') return { ...empty, concepts: flows, ...(up ? { structures: flows } : {}) };
+  const all = codelistsOf(flows);
+  const codelists = id === 'all' ? all : all.filter((one) => one.id === id);
+  if (codelists.length === 0) throw new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`);
+  return { ...empty, codelists, ...(up ? { structures: flows } : {}) };
+}
+
+const parts = (flows: readonly SdmxFlow[]) => ({ codelists: codelistsOf(flows), concepts: flows });
+
+async function flowsOf(ctx: QueryContext, { agencies }: StructureRequest, ids: readonly string[]): Promise<readonly SdmxFlow[]> {
+  const found = await Promise.all(ids.map((id) => findFlow(ctx, agencies, id)));
+  return found.map(({ flow }) => flow);
+}
+
+/** Each codelist once, whichever flows use it. */
+function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[] {
+  const lists = flows.flatMap(({ dimensions, attributes }) => [...dimensions, ...attributes].flatMap(({ codelist }) => codelist ?? []));
+  return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
+}
+
+/** The flow that a structure, concept scheme or codelist belongs to: `CS_CPI`, `CL_CPI_REGION`. */
+function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly string[]): string {
+  if (artefact === 'datastructure') return id;
+  if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
+  const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
+  // The lists of the canonical series, and that of statuses, which every flow has.
+  return own ?? names[0] ?? id;
+}

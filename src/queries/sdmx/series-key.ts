@@ -1,0 +1,64 @@
+/**
+ * Keys of SDMX queries: a place for each dimension, dots between them, `+` between codes of one place, nothing (or `*`) for any.
+ *
+ *   Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
+ */
+import { at } from '../../core/assert.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { SdmxDimension } from './message.ts';
+
+/** The codes that each place takes; null for any. */
+type Places = readonly (ReadonlySet<string> | null)[];
+
+/** Whether the codes of a series are asked for. */
+export type KeyTest = (codes: readonly string[]) => boolean;
+
+/** Throws REQ_BAD_PARAMETER for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not. */
+export function keyTest(text: string, dimensions: readonly SdmxDimension[]): KeyTest {
+  if (text === '' || text === 'all' || text === '*') return () => true;
+  const keys = text.split(',').map((key) => placesOf(key, dimensions));
+  return (codes) => keys.some((places) => takes(places, codes));
+}
+
+/** The codes of one dimension, `3.0` style: `c[FREQ]=Q,M`. Throws REQ_NOT_FOUND as `keyTest`. */
+export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
+  const place = dimensions.findIndex((one) => one.id === id);
+  const dimension = dimensions[place];
+  if (!dimension) {
+    const ids = dimensions.map((one) => one.id);
+    throw new WattleError('REQ_BAD_PARAMETER', `There is no dimension ${id.slice(0, 60)}; there are ${ids.join(', ')} and TIME_PERIOD.`);
+  }
+  const wanted = new Set(values.map((code) => checked(code, dimension)));
+  return (codes) => wanted.has(at(codes, place));
+}
+
+function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
+  const parts = key.split('.');
+  if (parts.length !== dimensions.length) {
+    throw new WattleError(
+      'REQ_BAD_PARAMETER',
+      `The key “${key.slice(0, 100)}” has ${parts.length} places; the dimensions are ${dimensions.map(({ id }) => id).join('.')}.`,
+      { hint: 'Leave a place empty for any code, or ask for all.' },
+    );
+  }
+  return parts.map((part, i) => {
+    const dimension = dimensions[i];
+    if (part === '' || part === '*' || dimension === undefined) return null;
+    return new Set(part.split('+').map((code) => checked(code, dimension)));
+  });
+}
+
+function checked(code: string, { id, codelist }: SdmxDimension): string {
+  if (codelist.codes.some((one) => one.id === code)) return code;
+  const near = nearest(
+    code,
+    codelist.codes.map((one) => one.id),
+    3,
+  );
+  throw new WattleError('REQ_NOT_FOUND', `The dimension ${id} has no code “${code.slice(0, 60)}”.`, {
+    ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
+  });
+}
+
+const takes = (places: Places, codes: readonly string[]): boolean => places.every((place, i) => place === null || place.has(at(codes, i)));

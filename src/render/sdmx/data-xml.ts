@@ -1,0 +1,75 @@
+/** Figures as SDMX-ML: generic (2.1), which every reader reads without a structure at hand, and structure-specific (2.1 and 3.0). */
+import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
+import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
+
+const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
+  `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
+
+/** What is not current is said where messages say such things. */
+function footer({ staleReason }: SdmxData, version: SdmxVersion): string {
+  if (staleReason === null) return '';
+  return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="Warning"><com:Text xml:lang="en">${escaped(staleReason)}</com:Text></foot:Message></foot:Footer>`;
+}
+
+// ---------------------------------------------------------------- generic
+
+export function renderGenericXml(data: SdmxData): string {
+  const { flow, dataSets, prepared } = data;
+  const structure = `<mes:Structure structureID="${flow.id}" dimensionAtObservation="TIME_PERIOD"><com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure></mes:Structure>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<mes:GenericData xmlns:mes="${namespace('2.1', 'message')}" xmlns:gen="${namespace('2.1', 'data/generic')}" xmlns:com="${namespace('2.1', 'common')}">`,
+    headerElement(prepared, structure),
+    ...dataSets.map(
+      (set) =>
+        `<mes:DataSet structureRef="${flow.id}" action="Information"${validity(set)}>${set.series.map((one) => genericSeries(flow, one)).join('')}</mes:DataSet>`,
+    ),
+    footer(data, '2.1'),
+    '</mes:GenericData>\n',
+  ].join('');
+}
+
+const genericValue = (id: string, value: string): string => `<gen:Value id="${id}" value="${escaped(value)}"/>`;
+
+function genericSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+  const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
+  const told = Object.entries(attributes)
+    .map(([id, value]) => genericValue(id, value))
+    .join('');
+  return `<gen:Series><gen:SeriesKey>${key}</gen:SeriesKey>${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}${observations.map(genericObservation).join('')}</gen:Series>`;
+}
+
+const genericObservation = ({ period, value, status }: SdmxObservation): string =>
+  `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
+
+// ---------------------------------------------------------------- structure-specific
+
+export function renderSpecificXml(data: SdmxData, version: SdmxVersion): string {
+  const { flow, dataSets, prepared } = data;
+  const own = `${urnOf('datastructure.DataStructure', flow)}:ObsLevelDim:TIME_PERIOD`;
+  const usage =
+    version === '2.1'
+      ? `<com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure>`
+      : `<com:Structure>${urnOf('datastructure.DataStructure', flow)}</com:Structure>`;
+  const structure = `<mes:Structure structureID="${flow.id}" namespace="${own}" dimensionAtObservation="TIME_PERIOD">${usage}</mes:Structure>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<mes:StructureSpecificData xmlns:mes="${namespace(version, 'message')}" xmlns:ss="${namespace(version, 'data/structurespecific')}" xmlns:com="${namespace(version, 'common')}" xmlns:own="${own}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
+    headerElement(prepared, structure),
+    ...dataSets.map(
+      (set) =>
+        `<mes:DataSet ss:structureRef="${flow.id}" xsi:type="own:DataSetType" ss:dataScope="DataStructure" ss:action="Information"${validity(set, 'ss:')}>${set.series.map((one) => specificSeries(flow, one)).join('')}</mes:DataSet>`,
+    ),
+    footer(data, version),
+    '</mes:StructureSpecificData>\n',
+  ].join('');
+}
+
+function specificSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+  const members = [...flow.dimensions.map(({ id }, i) => [id, codes[i] ?? ''] as const), ...Object.entries(attributes)];
+  const written = members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
+  return `<Series${written}>${observations.map(specificObservation).join('')}</Series>`;
+}
+
+const specificObservation = ({ period, value, status }: SdmxObservation): string =>
+  `<Obs TIME_PERIOD="${period}"${value === null ? '' : ` OBS_VALUE="${value}"`}${status === null ? '' : ` OBS_STATUS="${status}"`}/>`;

@@ -1,0 +1,160 @@
+/** Figures and structures as SDMX-JSON 2.0: the values of each dimension and attribute are listed once, and named by their place in the list. */
+import type { SdmxAttribute, SdmxData, SdmxDataSet, SdmxFlow, SdmxFlowName, SdmxStructures } from '../../queries/sdmx/message.ts';
+import { conceptsOf, messageId, urnOf } from './xml.ts';
+
+const DATA_SCHEMA =
+  'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/data-message/tools/schemas/2.0.0/sdmx-json-data-schema.json';
+const STRUCTURE_SCHEMA =
+  'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/structure-message/tools/schemas/2.0.0/sdmx-json-structure-schema.json';
+
+const metaOf = (schema: string, prepared: string) => ({
+  ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
+});
+
+/** The place of each value that occurs, in the order in which they come. */
+class Values {
+  readonly list: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  place(value: string): number {
+    const known = this.#places.get(value);
+    if (known !== undefined) return known;
+    this.#places.set(value, this.list.length);
+    return this.list.push(value) - 1;
+  }
+}
+
+export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
+  const dimensions = flow.dimensions.map(() => new Values());
+  const periods = new Values();
+  const attributes = new Map(flow.attributes.map(({ id }) => [id, new Values()]));
+  const ofLevel = (level: SdmxAttribute['level']): readonly SdmxAttribute[] => flow.attributes.filter((one) => one.level === level);
+  const placeOf = (id: string, value: string | null | undefined): number | null =>
+    value === null || value === undefined ? null : (attributes.get(id)?.place(value) ?? null);
+  const setOf = ({ series, validFrom, validTo }: SdmxDataSet) => ({
+    structure: 0,
+    action: 'Information',
+    ...(validFrom === null ? {} : { validFrom }),
+    ...(validTo === null ? {} : { validTo }),
+    links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
+    series: Object.fromEntries(
+      series.map(({ codes, attributes: told, observations }) => [
+        codes.map((code, i) => dimensions[i]?.place(code) ?? 0).join(':'),
+        {
+          attributes: ofLevel('series').map(({ id }) => placeOf(id, told[id])),
+          observations: Object.fromEntries(
+            observations.map(({ period, value, status }) => [periods.place(period), [value, placeOf('OBS_STATUS', status)]]),
+          ),
+        },
+      ]),
+    ),
+  });
+  const sets = dataSets.map(setOf);
+  const attributeOf = ({ id, name, level, codelist }: SdmxAttribute) => ({
+    id,
+    name,
+    relationship: level === 'series' ? { dimensions: flow.dimensions.map((one) => one.id) } : { observation: {} },
+    values: (attributes.get(id)?.list ?? []).map((value) => {
+      const code = codelist?.codes.find((one) => one.id === value);
+      return code ? { id: value, name: code.name } : { value };
+    }),
+  });
+  const structure = {
+    name: flow.name,
+    links: [
+      { rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) },
+      { rel: 'datastructure', urn: urnOf('datastructure.DataStructure', flow) },
+    ],
+    dataSets: sets.map((_, i) => i),
+    dimensions: {
+      dataSet: [],
+      series: flow.dimensions.map(({ id, name, codelist }, i) => ({
+        ...{ id, name, keyPosition: i },
+        values: (dimensions[i]?.list ?? []).map((code) => ({
+          id: code,
+          name: codelist.codes.find((one) => one.id === code)?.name ?? code,
+        })),
+      })),
+      observation: [
+        {
+          ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
+          values: periods.list.map((value) => ({ value })),
+        },
+      ],
+    },
+    measures: { observation: [{ id: 'OBS_VALUE', name: 'Observation value' }] },
+    attributes: { dataSet: [], series: ofLevel('series').map(attributeOf), observation: ofLevel('observation').map(attributeOf) },
+  };
+  return JSON.stringify({ meta: metaOf(DATA_SCHEMA, prepared), data: { structures: [structure], dataSets: sets } });
+}
+
+const dataflowJson = (flow: SdmxFlowName) => ({
+  ...{ id: flow.id, agencyID: flow.agency, version: flow.version, name: flow.name, description: flow.description },
+  structure: urnOf('datastructure.DataStructure', flow),
+});
+
+const conceptUrn = (flow: SdmxFlow, id: string): string => `${urnOf('conceptscheme.Concept', conceptsOf(flow))}.${id}`;
+
+function structureJson(flow: SdmxFlow) {
+  const text = { format: { dataType: 'String' } };
+  return {
+    ...{ id: flow.id, agencyID: flow.agency, version: flow.version, name: flow.name },
+    dataStructureComponents: {
+      dimensionList: {
+        id: 'DimensionDescriptor',
+        dimensions: flow.dimensions.map(({ id, codelist }, i) => ({
+          ...{ id, position: i, conceptIdentity: conceptUrn(flow, id) },
+          localRepresentation: { enumeration: urnOf('codelist.Codelist', codelist) },
+        })),
+        timeDimension: {
+          ...{ id: 'TIME_PERIOD', conceptIdentity: conceptUrn(flow, 'TIME_PERIOD') },
+          localRepresentation: { format: { dataType: 'ObservationalTimePeriod' } },
+        },
+      },
+      attributeList: {
+        id: 'AttributeDescriptor',
+        attributes: flow.attributes.map(({ id, level, codelist }) => ({
+          ...{ id, usage: 'optional', conceptIdentity: conceptUrn(flow, id) },
+          attributeRelationship: level === 'series' ? { dimensions: flow.dimensions.map((one) => one.id) } : { observation: {} },
+          localRepresentation: codelist ? { enumeration: urnOf('codelist.Codelist', codelist) } : text,
+        })),
+      },
+      measureList: { id: 'MeasureDescriptor', measures: [{ id: 'OBS_VALUE', conceptIdentity: conceptUrn(flow, 'OBS_VALUE') }] },
+    },
+  };
+}
+
+export function renderStructureJson({ prepared, flows, structures, codelists, concepts, agencies }: SdmxStructures): string {
+  const data = {
+    agencySchemes:
+      agencies.length === 0
+        ? []
+        : [
+            {
+              id: 'AGENCIES',
+              agencyID: 'WATTLE',
+              version: '1.0',
+              name: 'Agencies',
+              agencies: agencies.map(({ id, name }) => ({ id, name })),
+            },
+          ],
+    codelists: codelists.map(({ agency, id, version, name, codes }) => ({
+      ...{ id, agencyID: agency, version, name },
+      codes: codes.map((code) => ({ id: code.id, name: code.name, ...(code.parent === undefined ? {} : { parent: code.parent }) })),
+    })),
+    conceptSchemes: concepts.map((flow) => {
+      const { agency, id, version, name } = conceptsOf(flow);
+      const own = [
+        ...flow.dimensions,
+        { id: 'TIME_PERIOD', name: 'Time period' },
+        { id: 'OBS_VALUE', name: 'Observation value' },
+        ...flow.attributes,
+      ];
+      return { id, agencyID: agency, version, name, concepts: own.map((concept) => ({ id: concept.id, name: concept.name })) };
+    }),
+    dataflows: flows.map(dataflowJson),
+    dataStructures: structures.map(structureJson),
+  };
+  const there = Object.fromEntries(Object.entries(data).filter(([, items]) => items.length > 0));
+  return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there });
+}

@@ -1,0 +1,27 @@
+/** Tables that fit the terminal, and lines of bars. */
+import { expect, it } from 'vitest';
+import { sparkLine, table } from '../../src/cli/terminal.ts';
+
+const ROWS = [
+  { id: 'AU.CPI.YOY', title: 'Consumer price inflation, year-ended, quarterly', value: 3.6 },
+  { id: 'AU.UNEMP.SA', title: 'Unemployment rate, seasonally adjusted', value: 4.1 },
+];
+
+it('cuts texts to the width of the terminal, the widest first, and numbers never', () => {
+  const lines = table(ROWS, undefined, 40).split('\n');
+  expect(lines).toEqual([
+    'id           title                 value',
+    'AU.CPI.YOY   Consumer price infl…    3.6',
+    'AU.UNEMP.SA  Unemployment rate, …    4.1',
+  ]);
+  expect(Math.max(...lines.map((line) => line.length))).toBe(40);
+  expect(table(ROWS, undefined, 10).split('\n')[1]).toContain('3.6');
+  expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, year-ended, quarterly');
+});
+
+it('draws values from the lowest to the highest, and nothing where one is missing', () => {
+  expect(sparkLine([0, 1, 2, null, 7])).toBe('▁▂▃ █');
+  expect(sparkLine([3, 3, 3])).toBe('▁▁▁');
+  expect(sparkLine([1, null, 2])).toBeNull();
+  expect(sparkLine(Array.from({ length: 100 }, (_, i) => i))).toHaveLength(60);
+});

@@ -1,0 +1,110 @@
+/** The examples against a running program: every address that they name answers with the columns that they read, and their code runs. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const run = promisify(execFile);
+const example = (...parts: string[]): string => path.resolve('examples', ...parts);
+const text = (...parts: string[]): string => readFileSync(example(...parts), 'utf8');
+
+let data: string;
+let work: string;
+let program: Running;
+beforeAll(async () => {
+  data = temporaryFolder();
+  work = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
+  program = await startWattle({ WATTLE_DATA_DIR: data });
+}, 120_000);
+afterAll(async () => {
+  await program?.stop();
+  remove(data);
+  rmSync(work, { recursive: true, force: true });
+});
+
+const csvOf = async (address: string): Promise<{ head: readonly string[]; rows: number }> => {
+  const answer = await fetch(address);
+  const lines = (await answer.text()).trimEnd().split(/\r?\n/);
+  expect([address, answer.status]).toEqual([address, 200]);
+  return { head: lines[0]?.split(',') ?? [], rows: lines.length - 1 };
+};
+
+it('gives the Grafana dashboard every column that it reads', async () => {
+  interface Target {
+    readonly url: string;
+    readonly columns: readonly { readonly selector: string }[];
+  }
+  const { panels, templating } = JSON.parse(text('grafana', 'figures.json')) as {
+    panels: { targets: Target[] }[];
+    templating: { list: { name: string; query: string }[] };
+  };
+  const variables = new Map([
+    ...templating.list.map(({ name, query }): [string, string] => [name, query]),
+    ['wattle', program.origin],
+    ['__from', '2016-01-01'],
+    ['__to', '2026-01-01'],
+  ]);
+  const filled = (url: string): string => url.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => variables.get(name) ?? '');
+  for (const { url, columns } of panels.flatMap(({ targets }) => targets)) {
+    const { head, rows } = await csvOf(filled(url));
+    expect(head).toEqual(expect.arrayContaining(columns.map(({ selector }) => selector)));
+    expect(rows).toBeGreaterThan(10);
+  }
+});
+
+it('gives Power Query and LibreOffice what they ask for', async () => {
+  const query = text('power-query', 'Wattle.pq');
+  const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);
+  expect(query).toContain('RelativePath = "s/multi.csv"');
+  expect((await csvOf(`${program.origin}/s/multi.csv?ids=${ids.join(',')}&align=union&start=2015`)).head).toEqual([
+    'date',
+    'period',
+    ...ids,
+  ]);
+  const addresses = [...text('libreoffice', 'README.md').matchAll(/http:\/\/127\.0\.0\.1:8080([^\s"`]+)/g)].map(([, where]) => where);
+  expect(addresses).toHaveLength(3);
+  for (const where of addresses) expect([where, (await fetch(`${program.origin}${where}`)).status]).toEqual([where, 200]);
+  const one = await (await fetch(`${program.origin}/s/AU.CPI.YOY.csv?limit=1`)).text();
+  expect(one.replace(/.*\n[^,]*,[^,]*,([^,\r]*).*/s, '$1')).toBe('3.6');
+});
+
+it('gives Observable rows with dates', async () => {
+  const { sideBySide, longer } = (await import(pathToFileURL(example('observable', 'inflation.js')).href)) as {
+    sideBySide: (wattle: string, ids: readonly string[], query?: Record<string, string>) => Promise<{ date: Date }[]>;
+    longer: (rows: readonly object[]) => { series: string; value: number }[];
+  };
+  const rows = await sideBySide(program.origin, ['AU.CPI.YOY', 'AU.WPI.YOY'], { start: '2024', end: '2024' });
+  expect(rows.map(({ date }) => date.toISOString().slice(0, 10))).toEqual(['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31']);
+  expect(
+    longer(rows)
+      .filter(({ series }) => series === 'AU.CPI.YOY')
+      .map(({ value }) => value),
+  ).toEqual([3.6, 3.8, 2.9, 2.4]);
+  await expect(sideBySide(program.origin, ['AU.CPI.YOI', 'AU.WPI.YOY'])).rejects.toThrow('AU.CPI.YOI');
+});
+
+const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
+  ({ stdout }) => stdout.trim() === 'True',
+  () => false,
+);
+
+it.skipIf(!PYTHON_AT)(
+  'runs the Jupyter notebook cell by cell (skipped where Python 3.10 is missing)',
+  async () => {
+    const python = path.join(work, 'venv', 'bin', 'python');
+    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'pandas==3.1.1', 'pyarrow==26.0.1']);
+    const { cells } = JSON.parse(text('jupyter', 'inflation.ipynb')) as { cells: { cell_type: string; source: string[] }[] };
+    const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
+    const file = path.join(work, 'notebook.py');
+    const last = code.at(-1)?.split('\n').at(-1) ?? '';
+    writeFileSync(file, `${code.join('\n\n').slice(0, -last.length)}print(${last})\n`);
+    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
+  },
+  240_000,
+);

