@@ -47,7 +47,7 @@ describe('an SDMX query', () => {
       expect.stringMatching(/^WATTLE:SERIES\(1\.0\),Q,AU_CPI_YOY,2024-Q1,3\.6,Per cent,original,Australia,.*,rba\.G1,A$/),
     ]);
     const v3 = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY?c[TIME_PERIOD]=ge:2024-Q1+le:2024-Q4&format=csv&labels=both';
-    expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,AU_CPI_YOY: .*,2024-Q1,3\.6,/);
+    expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,"AU_CPI_YOY: .*",2024-Q1,3\.6,/);
   });
 
   it('answers as of a day, and every edition with the span through which it was known', async () => {
@@ -94,7 +94,7 @@ describe('an SDMX query', () => {
       'REQ_NOT_FOUND',
       says('Nothing'),
     ]);
-    expect(await faultOf('/sdmx/2.1/data/SERIES/all')).toEqual([422, 'REQ_UNPROCESSABLE', says('startPeriod')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/all?includeHistory=true')).toEqual([422, 'REQ_UNPROCESSABLE', says('startPeriod')]);
     expect(await faultOf('/abs/rest/data/SERIES/all')).toEqual([404, 'REQ_NOT_FOUND', says('WPI')]);
     expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 'REQ_NOT_FOUND', says('dataflow')]);
     expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 'REQ_NOT_FOUND', says('WATTLE and ABS do')]);

@@ -24,11 +24,20 @@ class Values {
   }
 }
 
+/** Whether any series or observation has a value of an attribute: those that have none are not listed. */
+const isTold = (dataSets: readonly SdmxDataSet[], id: string, level: SdmxAttribute['level']): boolean =>
+  dataSets.some(({ series }) =>
+    series.some(({ attributes, observations }) =>
+      level === 'series' ? attributes[id] !== undefined : observations.some(({ status }) => status !== null),
+    ),
+  );
+
 export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
   const dimensions = flow.dimensions.map(() => new Values());
   const periods = new Values();
-  const attributes = new Map(flow.attributes.map(({ id }) => [id, new Values()]));
-  const ofLevel = (level: SdmxAttribute['level']): readonly SdmxAttribute[] => flow.attributes.filter((one) => one.level === level);
+  const told = flow.attributes.filter(({ id, level }) => isTold(dataSets, id, level));
+  const attributes = new Map(told.map(({ id }) => [id, new Values()]));
+  const ofLevel = (level: SdmxAttribute['level']): readonly SdmxAttribute[] => told.filter((one) => one.level === level);
   const placeOf = (id: string, value: string | null | undefined): number | null =>
     value === null || value === undefined ? null : (attributes.get(id)?.place(value) ?? null);
   const setOf = ({ series, validFrom, validTo }: SdmxDataSet) => ({
@@ -38,12 +47,15 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
     ...(validTo === null ? {} : { validTo }),
     links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
     series: Object.fromEntries(
-      series.map(({ codes, attributes: told, observations }) => [
+      series.map(({ codes, attributes: own, observations }) => [
         codes.map((code, i) => dimensions[i]?.place(code) ?? 0).join(':'),
         {
-          attributes: ofLevel('series').map(({ id }) => placeOf(id, told[id])),
+          attributes: ofLevel('series').map(({ id }) => placeOf(id, own[id])),
           observations: Object.fromEntries(
-            observations.map(({ period, value, status }) => [periods.place(period), [value, placeOf('OBS_STATUS', status)]]),
+            observations.map(({ period, value, status }) => [
+              periods.place(period),
+              [value, ...ofLevel('observation').map(({ id }) => placeOf(id, status))],
+            ]),
           ),
         },
       ]),

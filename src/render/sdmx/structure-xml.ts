@@ -19,7 +19,7 @@ export function renderStructureXml(
   const writer = version === '2.1' ? ELEMENTS : URNS;
   const part = (name: string, items: readonly string[]): string =>
     items.length === 0 ? '' : `<str:${name}>${items.join('')}</str:${name}>`;
-  const schemes = agencies.length === 0 ? [] : [agencyScheme(agencies)];
+  const schemes = agencies.length === 0 ? [] : [agencyScheme(agencies, version)];
   const parts =
     version === '2.1'
       ? [
@@ -44,8 +44,9 @@ export function renderStructureXml(
   ].join('');
 }
 
-const agencyScheme = (agencies: SdmxStructures['agencies']): string =>
-  `<str:AgencyScheme id="AGENCIES" agencyID="WATTLE" version="1.0">${nameElement('Agencies')}${agencies
+/** Its version is always 1.0, which 3.0 does not say. */
+const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
+  `<str:AgencyScheme id="AGENCIES" agencyID="WATTLE"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
     .join('')}</str:AgencyScheme>`;
 
