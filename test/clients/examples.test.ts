@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
 const example = (...parts: string[]): string => path.resolve('examples', ...parts);
@@ -18,6 +19,7 @@ let program: Running;
 beforeAll(async () => {
   data = temporaryFolder();
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
+  await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data });
 }, 120_000);
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
 
@@ -18,6 +19,7 @@ let made: string;
 beforeAll(async () => {
   data = temporaryFolder();
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-parquet-'));
+  await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data });
   made = await bulk();
 }, 240_000);

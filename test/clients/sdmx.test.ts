@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
 
@@ -15,6 +16,7 @@ let program: Running;
 beforeAll(async () => {
   data = temporaryFolder();
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-sdmx-'));
+  await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data });
 }, 120_000);
 afterAll(async () => {

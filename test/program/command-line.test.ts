@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS, groupsFor } from '../../src/cli/groups.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { VERSION } from '../../src/program/program.ts';
-import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { builtFile } from '../built.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
 const folder = temporaryFolder();

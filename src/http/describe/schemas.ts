@@ -405,5 +405,6 @@ export function rowSchemaOf(signal: Signal): TSchema {
 function fieldSchema(field: RowField): TSchema {
   const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;
   const type = field.type === 'period' ? 'string' : field.type;
-  return Type.Unsafe({ type: [type, 'null'], description });
+  // What the members of a list are its description says; tools want them named all the same.
+  return Type.Unsafe({ type: [type, 'null'], ...(type === 'array' ? { items: {} } : {}), description });
 }

@@ -22,19 +22,13 @@ import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
-import { EncodedBody } from '../encoded-body.ts';
-import { type Headers, securityHeaders } from '../headers.ts';
-import type { Metrics } from '../metrics.ts';
-import { headingOf, pictureOfError } from '../picture-of-error.ts';
-import { TOKEN_PARAMETER } from '../request/credential.ts';
-import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
-import { type AnswerCache, ageHeaders, type CachedAnswer } from '../answer-cache.ts';
 import { EncodedBody, type Variant } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
+import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
-import { CONTENT_TYPES, chooseEncoding, hasEtag, prefersHtml } from '../request/negotiate.ts';
+import { CONTENT_TYPES, chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -160,20 +154,9 @@ export class PageServing {
         pass?.settle(true);
         if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
         const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
-        const aged = ageHeaders(kept, this.#options.web.queries.clock.now());
+        const aged = this.#options.cache.ageHeaders(kept);
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
-        const body = fresh ? undefined : variant.bytes;
-        const aged = this.#options.cache.ageHeaders(kept);
-        return this.#reply(
-          request,
-          reply,
-          id,
-          startedAt,
-          fresh ? 304 : 200,
-          { ...headers, ...sharedHeaders(served, pass, headers), ...aged },
-          body,
-        );
         const own = { ...headers, ...sharedHeaders(served, pass, headers), ...aged };
         if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
         const part = pieceOf(request, variant, own);

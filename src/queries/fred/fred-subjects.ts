@@ -55,7 +55,7 @@ const exampleOf = (all: readonly { readonly id: number }[]): string => String(at
 
 export const CATEGORY = byId(
   'category',
-  text('category_id', 'Id of a category; 0 is the root.', { example: 0 }),
+  text('category_id', 'Id of a category; 0 is the root.', { example: '0' }),
   FRED_CATEGORIES,
   FRED_CATEGORIES[0] ?? null,
 );
