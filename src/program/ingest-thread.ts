@@ -2,8 +2,8 @@
 
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { type BulkKeeping, keepBulk } from '../bulk/bulk-keeper.ts';
+import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { systemClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { BusinessRegisterAccess } from '../ingest/jobs/business-register.ts';
