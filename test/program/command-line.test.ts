@@ -155,7 +155,7 @@ describe('wattle watch', () => {
     expect(await next()).toEqual(['AU.CPI.YOY', '2025-Q4', 3.6]);
     const store = await openStore({ databaseUrl: null, dataDir: folder, clock: systemClock, captures: null });
     const state = await store.datasets.state('rba/G1');
-    const series = (await store.datasets.series('rba/G1')).find(({ key }) => key === 'GCPIAGYP');
+    const series = (await store.datasets.series('rba/G1')).find(({ codes }) => codes.includes('GCPIAGYP'));
     if (!state?.version || !series) throw new Error('The starter data have no consumer prices.');
     const now = systemClock.now();
     await store.datasets.apply({
@@ -176,9 +176,11 @@ describe('wattle watch', () => {
 });
 
 describe('wattle completion', () => {
+  let completion: string | null = null;
   /** What bash offers after these words, the last of which is being typed. */
   const offered = (...words: string[]): readonly string[] => {
-    const script = `${run('completion', 'bash').stdout}
+    completion ??= run('completion', 'bash').stdout;
+    const script = `${completion}
 COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wattle; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect(stderr).toBe('');
