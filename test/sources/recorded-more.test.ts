@@ -2,7 +2,7 @@
  * The second set of recorded files: each goes through its connector and is read, or refused with an address.
  * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -48,7 +48,37 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['aemo/PUBLIC_DVD_DAYTRACK_202407010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['aemo/PUBLIC_ARCHIVE#DAYTRACK#FILE01#202409010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx', 'wgea', 'HEADLINE_GAP', 'read'],
+  ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_first60_companies.xlsx', 'wgea', 'HEADLINE_GAP', 'read'],
+  ['asic/RR20121231-001-SSDailyYTD.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20131231-001-SSDailyYTD.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/RR20161230-001-SSDailyYTD.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/YTD_2022.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['asic/YTD_2025.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
+  ['abs/640101-all-groups-index-numbers-pct-change.xlsx', 'abs', 'CPI_MONTHLY', 'read'],
+  // Read from SDMX messages only.
+  ['abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx', 'abs', 'BUILDING_APPROVALS', 'refused'],
+  // A table of its own shape, and no time series workbook.
+  ['abs/abs-population-estimates-by-lga-2001-2025.xlsx', 'abs', 'ERP_Q', 'refused'],
+  // Tables that no dataset takes.
+  ['ato/Individuals-Table-12.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
+  ['ato/cor00305922_2010PER3A.xls', 'ato', 'IND_AGE_INCOME', 'refused'],
 ];
+
+/** What is read otherwise: by the test of its own that is named, or by nobody, for the reason that is. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'abs/6401011-annual-pct-change-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the rates by city from a workbook',
+  'abs/640109-groups-index-numbers-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the groups by city from a workbook',
+  'aemo/NEM_Registration_and_Exemption_List_2022.xls': 'the list of units of 2022, below',
+  'asic/BUSINESS_NAMES_201803_first11.csv': 'the business names of 2018, below',
+};
+/** Lists of what an agency has, which no connector asks for. */
+const NO_FIGURES = /(^|\/)(availability_.*|datasets_904_data-items)\.json$|\.(md|csv)$(?<=manifest\.csv|README\.md)/;
+
+/** Whether another test of connectors reads a file, by its name. */
+const named = (name: string): boolean => TESTS.some((text) => text.includes(name));
+const TESTS = readdirSync(path.resolve('test'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /recorded.*\.test\.ts$/.test(file))
+  .map((file) => readFileSync(path.resolve('test', file), 'utf8'));
 
 const read = (file: string) =>
   capture(new Uint8Array(readFileSync(path.join(MORE, file))), {
@@ -80,6 +110,22 @@ describe.skipIf(!existsSync(MORE))('the second set of recorded files', () => {
       expected === 'read' ? null : expect.stringMatching(/^(PARSE|DATA)_/),
     ]);
     if (expected === 'refused') expect(outcome.at).not.toBeNull();
+  });
+
+  it('are all told of: read here, read elsewhere, or no figures', () => {
+    const told = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
+    const all = readdirSync(MORE, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(MORE, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    expect(all.filter((file) => !told.has(file) && !NO_FIGURES.test(file) && !named(path.basename(file)))).toEqual([]);
+  });
+
+  it('the business names of 2018, in the columns of their time, are read', async () => {
+    const dataset = findDataset('asic', 'ASIC_BUSINESS_NAMES');
+    if (dataset?.kind !== 'register') throw new Error('It is a register.');
+    const rows = [];
+    for await (const row of dataset.parse(read('asic/BUSINESS_NAMES_201803_first11.csv'))) rows.push(row);
+    expect(rows).toHaveLength(11);
   });
 
   it.each([

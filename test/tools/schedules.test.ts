@@ -1,0 +1,139 @@
+/** What runs by a schedule: the starter data brought up to date with a table of what changed, and one issue for each dataset that drifts. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Verdict } from '../../src/cli/verify/finding.ts';
+import type { Dataset } from '../../src/core/define-dataset.ts';
+import { createUpstream } from '../../src/ingest/fetch/client.ts';
+import { decodeStarter, encodeStarter } from '../../src/ingest/starter/starter-file.ts';
+import { issueActions } from '../../tools/drift.ts';
+import { rebuildStarter, renderChanges, starterOf } from '../../tools/starter/from-agencies.ts';
+import { body, status } from '../ingest/fake-agency.ts';
+import { at, HOST, source, table, tiny } from '../ingest/tiny-dataset.ts';
+import { openWorkbench, type Workbench } from '../ingest/workbench.ts';
+
+const dataset = tiny();
+const find = (code: string, id: string): Dataset | null => (code === 'rba' && id === 'T1' ? dataset : null);
+const FIRST = { '2026-02': [2.1, 141.7], '2026-03': [3.2, 143.6] };
+
+let bench: Workbench;
+let directory: string;
+beforeEach(async () => {
+  bench = await openWorkbench();
+  directory = mkdtempSync(path.join(tmpdir(), 'wattle-schedule-'));
+  bench.agency.on(at('t1.csv'), body(table({ published: '2026-04-10', rows: FIRST })));
+  await bench.refresher.refresh(dataset);
+  mkdirSync(path.join(directory, 'rba'));
+  writeFileSync(path.join(directory, 'rba', 'T1.json.br'), encodeStarter(await starterOf(bench.store, dataset, source)));
+});
+afterEach(async () => {
+  await bench.close();
+  rmSync(directory, { recursive: true });
+});
+
+async function rebuilt() {
+  const upstream = createUpstream({ mode: { kind: 'base', url: bench.agency.url }, clock: bench.clock, attempts: 1 });
+  try {
+    return await rebuildStarter({ directory, upstream, clock: bench.clock, sourceOf: () => source, findDataset: find, onChange: () => {} });
+  } finally {
+    await upstream.close();
+  }
+}
+const starter = () => decodeStarter(readFileSync(path.join(directory, 'rba', 'T1.json.br')), 'rba/T1');
+
+describe('the starter data from the agencies', () => {
+  it('has a version more where something is new, its vintages before stay, and the table tells what changed', async () => {
+    bench.agency.on(
+      at('t1.csv'),
+      body(table({ published: '2026-05-08', rows: { '2026-02': [2.2, 141.7], '2026-03': [3.2, 143.6], '2026-04': [3.3, 144] } })),
+    );
+    const changes = await rebuilt();
+    expect(changes).toEqual([
+      {
+        ...{ dataset: 'rba/T1', result: 'new version', newestBefore: '2026-03', newest: '2026-04', added: 2, changed: 1, removed: 0 },
+        remark: '',
+      },
+    ]);
+    const { versions, series, captures } = starter();
+    expect(versions.map(({ seq, publishedOn }) => [seq, publishedOn])).toEqual([
+      [1, '2026-04-10'],
+      [2, '2026-05-08'],
+    ]);
+    const revised = series[0]?.observations
+      .filter(({ toSeq, fromSeq }) => toSeq !== null || fromSeq === 2)
+      .map(({ value, fromSeq, toSeq }) => [value, fromSeq, toSeq]);
+    expect(revised).toEqual(expect.arrayContaining([[2.1, 1, 2], [2.2, 2, null], [3.3, 2, null]])); // biome-ignore format: triples read better in one line
+    expect(captures.map(({ url, licence }) => [url, licence])).toEqual([
+      [`https://${HOST}/t1.csv`, 'cc-by-4.0'],
+      [`https://${HOST}/t1.csv`, 'cc-by-4.0'],
+    ]);
+    expect(renderChanges(changes)).toContain('| rba/T1 | new version | 2026-03 | 2026-04 | 2 | 1 | 0 |  |');
+  });
+
+  it('stays as it is where nothing is new, and where what came is refused or not reached: the table says why', async () => {
+    const before = readFileSync(path.join(directory, 'rba', 'T1.json.br'));
+    expect(await rebuilt()).toMatchObject([{ result: 'unchanged', added: 0 }]);
+    bench.agency.on(at('t1.csv'), body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
+    expect(await rebuilt()).toMatchObject([{ result: 'not taken', remark: expect.stringMatching(/PARSE_.*t1\.csv/) }]);
+    bench.agency.on(at('t1.csv'), status(403, 'Forbidden'));
+    const changes = await rebuilt();
+    expect(changes).toMatchObject([{ result: 'not taken', remark: expect.stringMatching(/UP_/) }]);
+    expect(renderChanges(changes)).toContain('1 were not taken');
+    expect(readFileSync(path.join(directory, 'rba', 'T1.json.br')).equals(before)).toBe(true);
+  });
+});
+
+describe('issues of datasets that drift', () => {
+  const verdict = (id: string, outcome: Verdict['outcome'], text = 'series=twi of 2010-01 is not there.'): Verdict => ({
+    dataset: `rba/${id}`,
+    outcome,
+    findings: [
+      { kind: 'wrong', text },
+      { kind: 'note', text: 'said by the by' },
+    ],
+    error: outcome === 'refused' ? { code: 'PARSE_LAYOUT', message: 'No row.', address: 'f11-data.csv, row 6', hint: null } : null,
+    barrier: outcome === 'unreachable' ? 'dns' : null,
+    figures: { right: 3, of: 5 },
+    ...{ series: 2, values: 6, newest: '2026-04', requests: 1, bytes: 100, ms: 5 },
+  });
+
+  it('are opened once, brought up to date, and closed when it is read right again', () => {
+    const verdicts = [
+      verdict('A', 'wrong'),
+      verdict('B', 'refused'),
+      verdict('C', 'right'),
+      verdict('D', 'changed'),
+      verdict('E', 'unreachable'),
+    ];
+    const open = [
+      { number: 7, title: 'Drift: rba/B' },
+      { number: 8, title: 'Drift: rba/C' },
+      { number: 9, title: 'Drift: rba/E' },
+      { number: 10, title: 'Drift: abs/CPI' },
+    ];
+    const actions = issueActions(verdicts, open, 'https://ci.example/1');
+    expect(actions).toMatchObject([
+      {
+        kind: 'open',
+        title: 'Drift: rba/A',
+        body: expect.stringMatching(/contradicts[\s\S]*wrong: series=twi[\s\S]*3 of 5 agree.*ci\.example/),
+      },
+      { kind: 'update', number: 7, body: expect.stringMatching(/PARSE_LAYOUT: No row\.[\s\S]*at f11-data\.csv, row 6/) },
+      { kind: 'close', number: 8 },
+    ]);
+    expect(actions[0]?.body).not.toContain('by the by');
+  });
+
+  it('keep the words of an agency as words', () => {
+    const [action] = issueActions([verdict('A', 'wrong', 'Hello @everyone\n# <b>x</b>')], [], 'x');
+    expect(action?.body).toContain('    wrong: Hello @everyone # <b>x</b>');
+  });
+});
+
+it('the schedules build what they run', () => {
+  const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
+  const steps = ['verify', 'starter'].map((name) => readFileSync(`.github/workflows/${name}.yml`, 'utf8')).join('\n');
+  for (const [, file] of steps.matchAll(/node dist\/([\w/-]+)\.js/g)) expect(() => readFileSync(`${file}.ts`)).not.toThrow();
+  for (const [, script] of steps.matchAll(/npm run -s ([\w:]+)/g)) expect(scripts[script ?? '']).toBeDefined();
+});

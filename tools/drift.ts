@@ -1,0 +1,47 @@
+/** What a run of `wattle verify` means for the issues of the repository: one open issue for each dataset that drifts, closed when it is right again. */
+import type { Verdict } from '../src/cli/verify/finding.ts';
+
+/** An open issue that carries the label. */
+export interface OpenIssue {
+  readonly number: number;
+  readonly title: string;
+}
+
+export type IssueAction =
+  | { readonly kind: 'open'; readonly title: string; readonly body: string }
+  | { readonly kind: 'update' | 'close'; readonly number: number; readonly body: string };
+
+const PREFIX = 'Drift: ';
+const SAID: Partial<Record<Verdict['outcome'], string>> = {
+  refused: 'What the agency sent could not be read or believed.',
+  wrong: 'It was read, and contradicts what cannot change.',
+};
+
+/** What is not reached says nothing of a dataset: its issue stays as it is. */
+export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
+  return verdicts.flatMap((verdict): readonly IssueAction[] => {
+    const title = `${PREFIX}${verdict.dataset}`;
+    const issue = open.find((one) => one.title === title);
+    if (SAID[verdict.outcome] !== undefined) {
+      const body = bodyOf(verdict, run);
+      return [issue ? { kind: 'update', number: issue.number, body } : { kind: 'open', title, body }];
+    }
+    const isRight = verdict.outcome === 'right' || verdict.outcome === 'changed';
+    return isRight && issue ? [{ kind: 'close', number: issue.number, body: `It is read right again: ${run}` }] : [];
+  });
+}
+
+function bodyOf({ outcome, error, findings, figures }: Verdict, run: string): string {
+  const lines = [
+    ...(error === null ? [] : [`${error.code}: ${error.message}`, ...(error.address === null ? [] : [`at ${error.address}`])]),
+    ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
+  ];
+  return [
+    SAID[outcome] ?? '',
+    '',
+    // Words of an agency: no mention, no link, no markup.
+    ...lines.map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
+    '',
+    `Figures that are not revised: ${figures.right} of ${figures.of} agree. Report and bytes: ${run}`,
+  ].join('\n');
+}
