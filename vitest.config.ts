@@ -44,7 +44,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/suite-log.ts', 'test/starter/loaded-starter.ts'],
+    globalSetup: ['test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
     // As many as there are processors; on a machine with one, what waits for a program lets another file run.

@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { hasPython, PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 const TYPESCRIPT = path.resolve('clients', 'typescript');
@@ -157,23 +158,13 @@ describe('the TypeScript client', () => {
   });
 });
 
-const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
-  ({ stdout }) => stdout.trim() === 'True',
-  () => false,
-);
-
-describe.skipIf(!PYTHON_AT)('the Python client (skipped where Python 3.10 is missing)', () => {
-  let python: string;
-  beforeAll(async () => {
-    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
-    python = path.join(work, 'venv', 'bin', 'python');
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', `${PYTHON}[pandas]`], { maxBuffer: 1 << 24 });
-  }, 240_000);
+describe.skipIf(!hasPython)('the Python client (skipped where Python 3.10 is missing)', () => {
+  beforeAll(python, PYTHON_MS);
 
   const play = async (code: string, env: Record<string, string> = {}): Promise<string> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, code);
-    return (await run(python, ['-W', 'error', file], { env: { ...environment(), ...env } })).stdout;
+    return (await run(await python(), ['-W', 'error', file], { env: { ...environment(), ...env } })).stdout;
   };
 
   it('does what its README shows', async () => {
@@ -186,7 +177,6 @@ describe.skipIf(!PYTHON_AT)('the Python client (skipped where Python 3.10 is mis
   }, 60_000);
 
   it("lets fredapi do what fredapi's own page shows, with nothing changed but the address", async () => {
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'fredapi==0.5.2']);
     const stdout = await play(
       [
         'import os, warnings',

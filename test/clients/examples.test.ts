@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { hasPython, PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 const example = (...parts: string[]): string => path.resolve('examples', ...parts);
@@ -89,24 +90,16 @@ it('gives Observable rows with dates', async () => {
   await expect(sideBySide(program.origin, ['AU.CPI.YOI', 'AU.WPI.YOY'])).rejects.toThrow('AU.CPI.YOI');
 });
 
-const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
-  ({ stdout }) => stdout.trim() === 'True',
-  () => false,
-);
-
-it.skipIf(!PYTHON_AT)(
+it.skipIf(!hasPython)(
   'runs the Jupyter notebook cell by cell (skipped where Python 3.10 is missing)',
   async () => {
-    const python = path.join(work, 'venv', 'bin', 'python');
-    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'pandas==3.1.1', 'pyarrow==26.0.1']);
     const { cells } = JSON.parse(text('jupyter', 'inflation.ipynb')) as { cells: { cell_type: string; source: string[] }[] };
     const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
     const file = path.join(work, 'notebook.py');
     const last = code.at(-1)?.split('\n').at(-1) ?? '';
     writeFileSync(file, `${code.join('\n\n').slice(0, -last.length)}print(${last})\n`);
-    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
     expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
   },
-  240_000,
+  PYTHON_MS,
 );

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { hasPython, PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 
@@ -95,24 +96,13 @@ describe('/bulk/', () => {
   }, 60_000);
 });
 
-const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
-  ({ stdout }) => stdout.trim() === 'True',
-  () => false,
-);
-
-describe.skipIf(!PYTHON_AT)('readers in Python (skipped where Python 3.10 is missing)', () => {
-  let python: string;
-  beforeAll(async () => {
-    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
-    python = path.join(work, 'venv', 'bin', 'python');
-    const wanted = ['duckdb==2.0.0', 'polars==2.1.0', 'pandas==3.1.1', 'pyarrow==26.0.1', 'fsspec==2026.9.0', 'aiohttp', 'requests'];
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted], { maxBuffer: 1 << 24 });
-  }, 300_000);
+describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is missing)', () => {
+  beforeAll(python, PYTHON_MS);
 
   const play = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
-    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
     return JSON.parse(stdout);
   };
   const rows = async (): Promise<number | undefined> => (await resources()).find(({ path: at }) => at.startsWith('source=rba'))?.rows;

