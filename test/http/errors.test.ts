@@ -83,6 +83,15 @@ describe('what is valid instead', () => {
     expect((await h.get('/v1/series/AU.TEST.PRISES')).json().errors[0]).toMatchObject({ did_you_mean: 'AU.TEST.PRICES' });
   });
 
+  it('nearest series, where an expression names what is none', async () => {
+    const { statusCode, body } = await h.get('/v1/series/multi?expr=AU.TEST.PRICE%20-%20AU.CPI.YOY');
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'REQ_UNKNOWN_SERIES',
+      errors: [{ parameter: 'expr', did_you_mean: 'AU.TEST.PRICES' }],
+    });
+  });
+
   it('forms of periods', async () => {
     const { errors } = (await h.get(`${ROWS}?start=2024-Q5`)).json();
     expect(errors[0].allowed).toContain('2024-Q1');

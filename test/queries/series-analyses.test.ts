@@ -1,8 +1,10 @@
 /** Annualised rates, moving averages and standard scores of series, and arithmetic of several. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL } from '../../src/catalogue/series/credit.ts';
+import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_BOND_10Y, AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
+import { seriesOfExpression } from '../../src/queries/series/expression-parameter.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { renderCsv } from '../../src/render/csv.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   // RBA F2.1, monthly average of March 2020, and A2.
   await putSeries(shelf, [{ handle: AU_BOND_10Y, values: { '2020-02': 0.99, '2020-03': 1.0, '2020-04': null } }]);
   await putSeries(shelf, [{ handle: AU_CASHRATE, values: { '2019-10-02': 0.75, '2020-03-04': 0.5, '2020-03-20': 0.25 } }]);
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2019-Q4': 1.8, '2020-Q1': 2.2 } }]);
   await putSales(shelf, { '2024-01': 100, '2024-02': 110, '2024-03': 120, '2024-04': 121 });
 });
 afterAll(() => shelf.close());
@@ -129,6 +132,34 @@ describe('of several', () => {
       code: 'REQ_UNPROCESSABLE',
       message: expect.stringContaining('what is in Per cent per annum and what is in AUD million cannot be added'),
     });
-    await expect(spread(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}`)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
+    const unlike = readMulti(shelf.ctx, [AU_BOND_10Y, AU_CPI_YOY], params(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CPI.YOY')}`));
+    await expect(unlike).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE', message: expect.stringContaining('different frequencies') });
+  });
+
+  test('an expression alone names its series; events are read at the end of the periods of the others', async () => {
+    const alone = params(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-03`);
+    const handles = seriesOfExpression(alone);
+    expect(handles).toEqual([AU_BOND_10Y, AU_CASHRATE]);
+    const answer = await readMulti(shelf.ctx, handles ?? [], alone);
+    expect(answer.data).toEqual([
+      { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
+      { date: '2020-03-31', period: '2020-03', 'AU.BOND.10Y': 1, 'AU.CASHRATE': 0.25, expr: 0.75 },
+    ]);
+    expect(answer.meta.notes.join('\n')).toContain('AU.CASHRATE: the value in force at the end of each period (monthly).');
+  });
+
+  test.each([
+    ['100 * AU.RETAIL / AU.CPI', ['AU.RETAIL', 'AU.CPI.INDEX']],
+    ['au_unemp-sa - AU.UNEMP-NSW', ['AU.UNEMP.SA', 'AU.UNEMP.NSW']],
+    ['-AU.WPI + AU.WPI.INDEX', ['AU.WPI.INDEX']],
+  ])('%s names %j', (expr, ids) => {
+    expect(seriesOfExpression(params(`expr=${encodeURIComponent(expr)}`))?.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('beside ids the expression names nothing else, and without series it is refused', () => {
+    expect(seriesOfExpression(params('ids=AU.CPI.YOY,AU.WPI.YOY&expr=AU.CPI.YOY'))).toBeNull();
+    expect(seriesOfExpression(params('start=2020'))).toBeNull();
+    expect(() => seriesOfExpression(params('expr=1'))).toThrow('it names no series');
+    expect(() => seriesOfExpression(params('expr=AU.CPI.YOX'))).toThrow('"AU.CPI.YOX" is neither a number nor one of ids');
   });
 });

@@ -3,6 +3,8 @@ import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import { seriesOfExpression } from '../../queries/series/expression-parameter.ts';
+import { UnknownWord } from '../../queries/series/series-expression.ts';
 import type { Catalogue } from '../deps.ts';
 import type { Asked } from '../endpoint.ts';
 
@@ -50,6 +52,16 @@ export function severalOf(
   if (named.size >= min && named.size <= max) return [...named];
   const detail = `The parameter ${parameter} names ${min} to ${max} series by their ids, separated by commas; here are ${named.size}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
+}
+
+/** The series that `expr` names where `ids` is absent; null without an expression. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER. */
+export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
+  try {
+    return seriesOfExpression(params);
+  } catch (error) {
+    if (error instanceof UnknownWord) throw unknown('REQ_UNKNOWN_SERIES', 'expr', error.word, catalogue.nearestSeries(error.word));
+    throw error;
+  }
 }
 
 const THING: Partial<Record<ErrorCode, string>> = {

@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { SERIES_IN_ONE } from '../../queries/series/expression-parameter.ts';
 import { READ_VINTAGES, readVintages } from '../../queries/series/read-vintages.ts';
 import { READ_SERIES, readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
@@ -15,11 +16,10 @@ import { described, JSON_ONLY, path, RENDERING } from '../describe/parameters.ts
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler } from '../endpoint.ts';
-import { seriesOf, severalOf } from './find.ts';
+import { inExpression, seriesOf, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Flat answers do not say how long they hold; this long they are not asked for again. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
@@ -60,7 +60,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
       summary: 'Values of several series side by side',
       description:
-        'One row for each period, one member for each series by its id, null where it has no value. With `align=none` every series keeps its own periods, whatever their frequencies; `union` and `intersect` need one frequency, which `frequency` can bring about, and keep the periods that any or all of them have. `index_to` makes the values of a period 100.',
+        'One row for each period, one member for each series by its id, null where it has no value. With `align=none` every series keeps its own periods, whatever their frequencies; `union` and `intersect` need one frequency, which `frequency` can bring about, and keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` alone reads the series that it names.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
@@ -73,7 +73,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&align=intersect&limit=4',
       handler: answer((asked) => {
-        const handles = severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
+        const handles = inExpression(catalogue, asked.query) ?? severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
         return { path: '/v1/series/multi', make: () => readMulti(context, handles, asked.query) };
       }),
     },

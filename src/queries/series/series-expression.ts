@@ -1,5 +1,6 @@
 /** Arithmetic of series by their ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`; what is not of one unit is not added. */
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../parameters/standard.ts';
 
@@ -18,10 +19,22 @@ export type Expression =
 /** Why a text is no expression, or an expression means nothing. */
 export class NoExpression extends Error {}
 
+/** A word that is neither a number nor a series. */
+export class UnknownWord extends NoExpression {
+  readonly word: string;
+  constructor(word: string) {
+    super(`"${word}" is neither a number nor one of ids`);
+    this.word = word;
+  }
+}
+
+/** Ids and aliases of a series. */
+type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
+
 /** Ids are read longest first, so that the hyphen of `AU.UNEMP-SA` is part of the id and that of `AU.BOND.10Y-AU.CASHRATE` is a minus. */
-export function parseExpression(text: string, ids: readonly string[]): Expression {
+export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
-  const reader = new Reader(text, ids);
+  const reader = new Reader(text, series);
   const expression = reader.sum();
   reader.end();
   return expression;
@@ -38,9 +51,11 @@ class Reader {
   #at = 0;
   #depth = 0;
 
-  constructor(text: string, ids: readonly string[]) {
+  constructor(text: string, series: readonly Names[]) {
     this.#text = text;
-    this.#ids = ids.map((id, index) => ({ word: plainId(id), index })).sort((a, b) => b.word.length - a.word.length);
+    this.#ids = series
+      .flatMap(({ id, aliases = [] }, index) => [id, ...aliases].map((name) => ({ word: plainId(name), index })))
+      .sort((a, b) => b.word.length - a.word.length);
   }
 
   sum(): Expression {
@@ -90,9 +105,7 @@ class Reader {
     const found = this.#ids.find(({ word }) => plainId(rest.slice(0, word.length)) === word && !/^[\w.]/.test(rest.slice(word.length)));
     if (!found) {
       const [word = rest.slice(0, 30)] = /^[\w.]+/.exec(rest) ?? [];
-      throw new NoExpression(
-        word === '' ? 'it ends where a series or a number is expected' : `"${word}" is neither a number nor one of ids`,
-      );
+      throw word === '' ? new NoExpression('it ends where a series or a number is expected') : new UnknownWord(word);
     }
     this.#at += found.word.length;
     return { kind: 'series', index: found.index };
@@ -114,6 +127,20 @@ const DEEPEST = 20;
 
 /** `.`, `-` and `_` are alike in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
+
+/** The indexes of the series that an expression reads, in the order in which it names them, each once. */
+export function operandsIn(expression: Expression): readonly number[] {
+  switch (expression.kind) {
+    case 'number':
+      return [];
+    case 'series':
+      return [expression.index];
+    case 'negative':
+      return operandsIn(expression.of);
+    case 'operation':
+      return [...new Set([...operandsIn(expression.left), ...operandsIn(expression.right)])];
+  }
+}
 
 /** The value of a period; null where a series has none, or where it would be no finite number. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {

@@ -29,10 +29,17 @@ import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import {
+  eventsAtFrequencyOfOthers,
+  IDS_OR_EXPR,
+  readExpression,
+  unitOfExpression,
+  type WrittenExpression,
+} from './expression-parameter.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
 import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
-import { type Expression, evaluate, NoExpression, parseExpression, unitOf } from './series-expression.ts';
+import { evaluate } from './series-expression.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import {
   AS_PUBLISHED,
@@ -54,7 +61,7 @@ export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 const ALIGN = choice('align', 'Which periods have rows; `none` where it is absent.', ALIGNMENTS);
 export const READ_MULTI: readonly QueryParameter[] = [
-  IDS,
+  IDS_OR_EXPR,
   ...WINDOW,
   VALUES_LIMIT,
   ...SHAPING,
@@ -75,8 +82,7 @@ interface MultiRequest {
   readonly asOf: AsOf | null;
   readonly align: Alignment;
   readonly indexTo: Period | null;
-  /** What is computed of the series of a row, and as it was written. */
-  readonly expr: { readonly text: string; readonly expression: Expression } | null;
+  readonly expr: WrittenExpression | null;
   readonly limit: number;
   readonly allowStale: boolean;
   readonly explain: boolean;
@@ -105,7 +111,13 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const freshness = await judgeAll(ctx, loaded, request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const columns = loaded.map((one, i) => columnOf(one, request, request.shapings[i]));
-  const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns);
+  const computedUnit =
+    request.expr === null
+      ? null
+      : unitOfExpression(
+          request.expr,
+          columns.map(({ units }) => units),
+        );
   const all = rowsOf(columns, request);
   const { cursor } = request;
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
@@ -126,7 +138,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         sources: await Promise.all(oneOfEach(loaded).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
         versions: loaded.map(({ version }) => version),
-        notes: [...notesOf(loaded), ...(request.asOf === null ? concernsOf(loaded) : []), ...columns.flatMap(meaninglessNotes(request))],
+        notes: [...notesOf(loaded, request), ...(request.asOf === null ? concernsOf(loaded) : []), ...columns.flatMap(meaninglessNotes(request))],
       }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {
@@ -148,7 +160,9 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, 
   // Which series they are was read before.
   parameters.accept(IDS);
   const isMarket = handles.some(({ frequency }) => isInterval(frequency));
-  const shapings = readShapings(handles, parameters);
+  const asked = readShapings(handles, parameters);
+  const expr = readExpression(parameters, handles);
+  const shapings = expr === null ? asked : eventsAtFrequencyOfOthers(handles, asked);
   const cursorText = parameters.text(CURSOR);
   const request = {
     handles,
@@ -157,7 +171,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, 
     asOf: parameters.asOf(),
     align: parameters.choice(ALIGN) ?? 'none',
     indexTo: readBase(parameters),
-    expr: readExpression(parameters, handles),
+    expr,
     limit: parameters.integer(VALUES_LIMIT),
     allowStale: parameters.flag(ALLOW_STALE),
     explain: parameters.flag(EXPLAIN),
@@ -192,37 +206,6 @@ function readBase(parameters: Parameters): Period | null {
     allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
   });
   return null;
-}
-
-function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): MultiRequest['expr'] {
-  const text = parameters.text(EXPR);
-  if (text === null) return null;
-  try {
-    const ids = handles.map(({ id }) => id);
-    return { text, expression: parseExpression(text, ids) };
-  } catch (error) {
-    if (!(error instanceof NoExpression)) throw error;
-    parameters.fault('REQ_BAD_PARAMETER', {
-      parameter: EXPR.name,
-      detail: `${quoted(text)} is not an expression of the series: ${error.message}.`,
-      allowed: [...handles.map(({ id }) => id), '+', '-', '*', '/', '(', ')'],
-    });
-    return null;
-  }
-}
-
-function unitOfExpression({ text, expression }: NonNullable<MultiRequest['expr']>, columns: readonly Column[]): string {
-  try {
-    return unitOf(
-      expression,
-      columns.map(({ units }) => units),
-    );
-  } catch (error) {
-    if (!(error instanceof NoExpression)) throw error;
-    throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
-      hint: 'Divide them, or bring them to one unit first: index_to=2020 makes each 100 in that year, units=pc1 shows growth.',
-    });
-  }
 }
 
 function readCursor(text: string, fingerprint: string): MultiCursor {
@@ -275,10 +258,15 @@ async function judgeAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-function notesOf(loaded: readonly LoadedSeries[]): readonly string[] {
+function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
   const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
   const events = loaded.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
   if (events.length === 0) return quirks;
+  const brought = loaded.flatMap(({ handle }, i) => (handle.nature === 'event' ? (shapings[i]?.frequency ?? []) : []));
+  const [frequency] = brought;
+  if (frequency !== undefined) {
+    return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
+  }
   return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
 }
 
