@@ -36,11 +36,40 @@ export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: Seri
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
+/** Columns of one unit of an RBA table. */
+interface Columns {
+  readonly dataset: TimeSeriesDataset;
+  readonly topic: string;
+  readonly unit: Pick<SeriesFacts, 'units' | 'unitsShort'>;
+  readonly adjustment: Adjustment;
+  readonly tags: readonly string[];
+  /** Title by the Bank's Series ID. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+/** Columns that have no name of their own: `AU.F6.FLRHOOTL`, by the table and the Series ID of the Bank. */
+export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
+  Object.entries(columns).map(([seriesId, title]) =>
+    column(dataset, seriesId, {
+      id: `AU.${dataset.id.replace('.', '_')}.${seriesId}`,
+      title: `${title} (RBA ${dataset.id})`,
+      description: `${title}, as table ${dataset.id} of the Reserve Bank has it (series ${seriesId}).`,
+      ...unit,
+      topic,
+      adjustment,
+      tags: [...tags, `table ${dataset.id}`],
+    }),
+  );
+
 /** Units and their short form, as handles spell them. */
 export const PER_CENT = { units: 'Per cent', unitsShort: '%' } as const;
 export const PER_CENT_PER_ANNUM = { units: 'Per cent per annum', unitsShort: '% p.a.' } as const;
 export const PERCENTAGE_POINTS = { units: 'Percentage points', unitsShort: 'ppt' } as const;
 export const INDEX = { units: 'Index', unitsShort: 'Index' } as const;
+export const NUMBER = { units: 'Number', unitsShort: 'no.' } as const;
+export const THOUSAND = { units: 'Thousand', unitsShort: "'000" } as const;
+export const HOURS = { units: 'Hours', unitsShort: 'h' } as const;
+export const THOUSAND_HOURS = { units: 'Thousand hours', unitsShort: "'000 h" } as const;
 export const PERSONS = { units: 'Persons', unitsShort: 'persons' } as const;
 export const THOUSAND_PERSONS = { units: 'Thousand persons', unitsShort: "'000" } as const;
 export const THOUSAND_DWELLINGS = { units: 'Thousand dwellings', unitsShort: "'000" } as const;

@@ -3,15 +3,20 @@ import type { Dataset } from '../core/define-dataset.ts';
 import { ABS_ANNUAL_ERP_ASGS2021 as abs_ABS_ANNUAL_ERP_ASGS2021 } from '../sources/abs/datasets/ABS_ANNUAL_ERP_ASGS2021.ts';
 import { ABS_NOM_VISA_CY as abs_ABS_NOM_VISA_CY } from '../sources/abs/datasets/ABS_NOM_VISA_CY.ts';
 import { ANA_AGG as abs_ANA_AGG } from '../sources/abs/datasets/ANA_AGG.ts';
+import { ANA_EXP as abs_ANA_EXP } from '../sources/abs/datasets/ANA_EXP.ts';
+import { ANA_IND_GVA as abs_ANA_IND_GVA } from '../sources/abs/datasets/ANA_IND_GVA.ts';
+import { ANA_SFD as abs_ANA_SFD } from '../sources/abs/datasets/ANA_SFD.ts';
 import { AWE as abs_AWE } from '../sources/abs/datasets/AWE.ts';
 import { BA_GCCSA as abs_BA_GCCSA } from '../sources/abs/datasets/BA_GCCSA.ts';
 import { BA_LGA2024 as abs_BA_LGA2024 } from '../sources/abs/datasets/BA_LGA2024.ts';
+import { BOP as abs_BOP } from '../sources/abs/datasets/BOP.ts';
 import { BUILDING_ACTIVITY as abs_BUILDING_ACTIVITY } from '../sources/abs/datasets/BUILDING_ACTIVITY.ts';
 import { BUILDING_APPROVALS as abs_BUILDING_APPROVALS } from '../sources/abs/datasets/BUILDING_APPROVALS.ts';
 import { BUSINESS_INDICATORS as abs_BUSINESS_INDICATORS } from '../sources/abs/datasets/BUSINESS_INDICATORS.ts';
 import { C21_G01_POA as abs_C21_G01_POA } from '../sources/abs/datasets/C21_G01_POA.ts';
 import { C21_G02_POA as abs_C21_G02_POA } from '../sources/abs/datasets/C21_G02_POA.ts';
 import { C21_G02_SA2 as abs_C21_G02_SA2 } from '../sources/abs/datasets/C21_G02_SA2.ts';
+import { CAPEX as abs_CAPEX } from '../sources/abs/datasets/CAPEX.ts';
 import { CPI as abs_CPI } from '../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY as abs_CPI_MONTHLY } from '../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS as abs_CPI_WEIGHTS } from '../sources/abs/datasets/CPI_WEIGHTS.ts';
@@ -22,11 +27,14 @@ import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts
 import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
 import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
+import { LABOUR_ACCT_Q as abs_LABOUR_ACCT_Q } from '../sources/abs/datasets/LABOUR_ACCT_Q.ts';
 import { LEND_HOUSING as abs_LEND_HOUSING } from '../sources/abs/datasets/LEND_HOUSING.ts';
 import { LF as abs_LF } from '../sources/abs/datasets/LF.ts';
 import { LF_AGE as abs_LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
+import { LF_HOURS as abs_LF_HOURS } from '../sources/abs/datasets/LF_HOURS.ts';
 import { LF_INDUSTRY as abs_LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { LF_SA4 as abs_LF_SA4 } from '../sources/abs/datasets/LF_SA4.ts';
+import { LF_UNDER as abs_LF_UNDER } from '../sources/abs/datasets/LF_UNDER.ts';
 import { NOM as abs_NOM } from '../sources/abs/datasets/NOM.ts';
 import { PPI_FD as abs_PPI_FD } from '../sources/abs/datasets/PPI_FD.ts';
 import { RES_DWELL_ST as abs_RES_DWELL_ST } from '../sources/abs/datasets/RES_DWELL_ST.ts';
@@ -149,15 +157,20 @@ export const DATASETS: readonly Dataset[] = [
   abs_ABS_ANNUAL_ERP_ASGS2021,
   abs_ABS_NOM_VISA_CY,
   abs_ANA_AGG,
+  abs_ANA_EXP,
+  abs_ANA_IND_GVA,
+  abs_ANA_SFD,
   abs_AWE,
   abs_BA_GCCSA,
   abs_BA_LGA2024,
+  abs_BOP,
   abs_BUILDING_ACTIVITY,
   abs_BUILDING_APPROVALS,
   abs_BUSINESS_INDICATORS,
   abs_C21_G01_POA,
   abs_C21_G02_POA,
   abs_C21_G02_SA2,
+  abs_CAPEX,
   abs_CPI,
   abs_CPI_MONTHLY,
   abs_CPI_WEIGHTS,
@@ -168,11 +181,14 @@ export const DATASETS: readonly Dataset[] = [
   abs_HSI_M,
   abs_ITGS,
   abs_JV,
+  abs_LABOUR_ACCT_Q,
   abs_LEND_HOUSING,
   abs_LF,
   abs_LF_AGE,
+  abs_LF_HOURS,
   abs_LF_INDUSTRY,
   abs_LF_SA4,
+  abs_LF_UNDER,
   abs_NOM,
   abs_PPI_FD,
   abs_RES_DWELL_ST,

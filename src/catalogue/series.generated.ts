@@ -1,34 +1,60 @@
 /** Every topic of named series. Written by tools/generate.ts; do not edit. */
+import * as balance_sheets from './series/balance-sheets.ts';
+import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';
 import * as business from './series/business.ts';
+import * as cards from './series/cards.ts';
+import * as commodities from './series/commodities.ts';
 import * as credit from './series/credit.ts';
+import * as demand from './series/demand.ts';
 import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
+import * as external from './series/external.ts';
 import * as gender_pay from './series/gender-pay.ts';
 import * as government from './series/government.ts';
 import * as households from './series/households.ts';
+import * as housing_detail from './series/housing-detail.ts';
 import * as housing from './series/housing.ts';
+import * as industries from './series/industries.ts';
+import * as labour_detail from './series/labour-detail.ts';
+import * as labour_slack from './series/labour-slack.ts';
 import * as labour from './series/labour.ts';
+import * as lending_rates from './series/lending-rates.ts';
+import * as national_accounts_detail from './series/national-accounts-detail.ts';
 import * as national_accounts from './series/national-accounts.ts';
 import * as population from './series/population.ts';
+import * as prices_detail from './series/prices-detail.ts';
 import * as prices from './series/prices.ts';
 import * as rates from './series/rates.ts';
 import * as trade from './series/trade.ts';
 import * as wages from './series/wages.ts';
 
 export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
+  balance_sheets,
+  bank_summaries,
   banking,
   business,
+  cards,
+  commodities,
   credit,
+  demand,
   energy,
   exchange,
+  external,
   gender_pay,
   government,
   households,
+  housing_detail,
   housing,
+  industries,
+  labour_detail,
+  labour_slack,
   labour,
+  lending_rates,
+  national_accounts_detail,
   national_accounts,
   population,
+  prices_detail,
   prices,
   rates,
   trade,

@@ -15,6 +15,7 @@ import { GENDER_PAY_CONTEXT } from './gender-pay-context.ts';
 import { HOUSEHOLD_DEBT_SERVICE } from './household-debt-service.ts';
 import { HOUSING_AFFORDABILITY } from './housing-affordability.ts';
 import { INFLATION_DECOMPOSITION } from './inflation-decomposition.ts';
+import { LABOUR_SLACK } from './labour-slack.ts';
 import { MACRO_SNAPSHOT_STATE } from './macro-snapshot-state.ts';
 import { NEM_DISPATCH_5MIN } from './nem-dispatch-5min.ts';
 import { NEM_ENERGY_REGIME } from './nem-energy-regime.ts';
@@ -26,6 +27,7 @@ import { REAL_WAGES } from './real-wages.ts';
 import { SECTORAL_EMPLOYMENT_SHIFT } from './sectoral-employment-shift.ts';
 import { STATE_EMPLOYMENT_SNAPSHOT } from './state-employment-snapshot.ts';
 import { STATE_FISCAL_SNAPSHOT } from './state-fiscal-snapshot.ts';
+import { STATE_LEAGUE_TABLE } from './state-league-table.ts';
 import { SUPER_FUND_REAL_RETURN } from './super-fund-real-return.ts';
 import { TRADE_BALANCE } from './trade-balance.ts';
 import { WAGE_VS_RENT_GAP } from './wage-vs-rent-gap.ts';
@@ -48,6 +50,7 @@ export const SIGNALS: readonly Signal[] = [
   HOUSEHOLD_DEBT_SERVICE,
   HOUSING_AFFORDABILITY,
   INFLATION_DECOMPOSITION,
+  LABOUR_SLACK,
   MACRO_SNAPSHOT_STATE,
   NEM_DISPATCH_5MIN,
   NEM_ENERGY_REGIME,
@@ -59,6 +62,7 @@ export const SIGNALS: readonly Signal[] = [
   SECTORAL_EMPLOYMENT_SHIFT,
   STATE_EMPLOYMENT_SNAPSHOT,
   STATE_FISCAL_SNAPSHOT,
+  STATE_LEAGUE_TABLE,
   SUPER_FUND_REAL_RETURN,
   TRADE_BALANCE,
   WAGE_VS_RENT_GAP,

@@ -33,7 +33,7 @@ describe('finding a dataset', () => {
   });
 
   it('offers any other id that the source could have', () => {
-    expect(findDataset('abs', 'lf-under')).toMatchObject({ id: 'LF_UNDER', curated: false });
+    expect(findDataset('abs', 'lf-edu')).toMatchObject({ id: 'LF_EDU', curated: false });
     expect(findDataset('rba', 'rba.b1')).toMatchObject({ id: 'B1', curated: false });
   });
 

@@ -107,8 +107,8 @@ describe('an ABS dataflow', () => {
   });
 
   it('without a specimen is told the command that records one', () => {
-    expect(flowFaults(flow({ id: 'CAPEX' }), () => null)[0]).toContain(
-      'npm run wattle -- draft abs CAPEX --write (with --from FILE where the agency cannot be asked)',
+    expect(flowFaults(flow({ id: 'CWD' }), () => null)[0]).toContain(
+      'npm run wattle -- draft abs CWD --write (with --from FILE where the agency cannot be asked)',
     );
   });
 });

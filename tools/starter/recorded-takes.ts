@@ -24,6 +24,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ERP_COMP_Q': ['abs/310101_dec2024.xlsx', 'abs/ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv'],
   'abs/ERP_Q': ['abs/310104_dec2023.xlsx'],
   'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx', 'abs/LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json'],
+  'abs/LF_HOURS': ['abs/6202019.xlsx'],
   'abs/LF_INDUSTRY': ['abs/6291005_2026.xlsx'],
   'abs/LF_SA4': ['abs/MRM1_2026.xlsx'],
   'abs/RES_DWELL_ST': ['abs/643201_jun2024.xlsx'],

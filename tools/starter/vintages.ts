@@ -19,6 +19,7 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 /** Dataset -> table of facts. */
 const FACT_TABLES: Readonly<Record<string, string>> = {
   'abs/LF': 'abs_6202.0',
+  'abs/LF_UNDER': 'abs_6202.0',
   'abs/WPI': 'abs_6345.0',
   'abs/ANA_AGG': 'abs_5206.0',
   'abs/RT': 'abs_8501.0',
@@ -46,6 +47,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 
 /** Employment full-time and part-time: of these an answer of the Data API is at hand for nearly every edition, with one digit more. */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
+/** Series whose history of editions is left out: there are many, and the headline figures of both sexes together have theirs. */
+const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
 /** The rows of `files.csv` by path and by the first digits of their hashes. */
 interface Listed {
@@ -110,7 +113,9 @@ async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: rea
   const isWanted = (key: string): boolean => {
     const codes = key.split('.');
     return (
-      LOGGED[datasetKey(dataset)]?.test(key) !== true && wanted.some((own) => own.every((code, i) => code === null || code === codes[i]))
+      LOGGED[datasetKey(dataset)]?.test(key) !== true &&
+      WITHOUT_HISTORY[datasetKey(dataset)]?.test(key) !== true &&
+      wanted.some((own) => own.every((code, i) => code === null || code === codes[i]))
     );
   };
   const known = { dimensions: dimensionIds.map((id) => ({ id, label: id, values: [] })), series: [] };
@@ -150,7 +155,7 @@ async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: rea
 /** The dimensions in key order, as the publisher names them. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
   const bySeries = new Map(facts.map((fact) => [fact.seriesId, fact]));
-  const sample = [...bySeries.values()].filter(({ seriesId }) => !seriesId.includes(':'));
+  const sample = [...bySeries.values()].filter(({ seriesId }) => !seriesId.startsWith('SDMX:'));
   const [vintage] = factVintages(dataset, sample, { dimensions: [], series: [] });
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }

@@ -1,0 +1,44 @@
+/** Australia and the rest of the world: the current account and its parts. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { BOP } from '../../sources/abs/datasets/BOP.ts';
+import { AUD_MILLION, key } from '../handles.ts';
+
+/** Part of a series id, item of the account, title. */
+const ITEMS = [
+  ['CURRENT.ACCOUNT', '100', 'Current account balance'],
+  ['BOP.GOODS', '170', 'Balance on goods'],
+  ['BOP.SERVICES', '180', 'Balance on services'],
+  ['BOP.PRIMARY.INCOME', '8700', 'Net primary income'],
+  ['BOP.SECONDARY.INCOME', '8100', 'Net secondary income'],
+  ['BOP.CREDITS', '110', 'Goods and services, credits'],
+  ['BOP.DEBITS', '120', 'Goods and services, debits'],
+  ['BOP.GOODS.CREDITS', '1000', 'Goods, credits'],
+  ['BOP.GOODS.DEBITS', '2000', 'Goods, debits'],
+  ['BOP.SERVICES.CREDITS', '4000', 'Services, credits'],
+  ['BOP.SERVICES.DEBITS', '6000', 'Services, debits'],
+] as const;
+
+const PRICES = [
+  ['1', '', 'current prices'],
+  ['2', '.VOLUME', 'chain volume'],
+] as const;
+
+const HAS_VOLUME: readonly string[] = ['1000', '2000', '4000', '6000'];
+
+export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([measure, suffix, prices]) =>
+  ITEMS.filter(([, item]) => measure === '1' || HAS_VOLUME.includes(item)).map(([detail, item, title]) =>
+    key(
+      BOP,
+      { MEASURE: measure, DATA_ITEM: item, TSEST: '20' },
+      {
+        id: `AU.${detail}${suffix}`,
+        title: `${title}, ${prices}, seasonally adjusted`,
+        description: `${title}, Australia, ${prices}, quarterly, seasonally adjusted; debits are negative.`,
+        ...AUD_MILLION,
+        topic: 'trade',
+        adjustment: 'seasonally_adjusted',
+        tags: ['balance of payments', 'current account', title.toLowerCase()],
+      },
+    ),
+  ),
+);

@@ -1,0 +1,101 @@
+/** What is published by industry besides employment: wages, retail turnover, categories of household spending. */
+import { DIVISIONS } from '../../core/anzsic.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
+import { RT } from '../../sources/abs/datasets/RT.ts';
+import { WPI } from '../../sources/abs/datasets/WPI.ts';
+import { AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';
+
+// ---------------------------------------------------------------- wages
+
+const WAGE_MEASURES = [
+  ['1', 'INDEX', 'index', INDEX],
+  ['3', 'YOY', 'annual change', PER_CENT],
+] as const;
+
+/** The survey leaves agriculture out. */
+export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap(([measure, detail, what, unit]) =>
+  DIVISIONS.filter(({ letter }) => letter !== 'A').map(({ letter, name, word }) =>
+    key(
+      WPI,
+      { MEASURE: measure, SECTOR: '7', INDUSTRY: letter, TSEST: '10', REGION: 'AUS' },
+      {
+        id: `AU.WPI.${detail}.${word.toUpperCase()}`,
+        title: `Wage price index, ${what}, ${name.toLowerCase()}, original`,
+        description: `Total hourly rates of pay excluding bonuses, private and public sectors, ${name.toLowerCase()}: ${what}, original.`,
+        ...unit,
+        topic: 'wages',
+        tags: ['wages', 'wpi', 'industry', name.toLowerCase()],
+        related: [`AU.WPI.${detail}${detail === 'YOY' ? '' : '.ORIG'}`],
+      },
+    ),
+  ),
+);
+
+// ---------------------------------------------------------------- retail trade, ceased
+
+const RETAIL = [
+  ['41', 'FOOD', 'food retailing'],
+  ['42', 'HOUSEHOLD_GOODS', 'household goods retailing'],
+  ['43', 'CLOTHING', 'clothing, footwear and personal accessory retailing'],
+  ['44', 'DEPARTMENT_STORES', 'department stores'],
+  ['45', 'OTHER', 'other retailing'],
+  ['46', 'CAFES_RESTAURANTS', 'cafes, restaurants and takeaway food services'],
+] as const;
+
+export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([industry, detail, name]) =>
+  key(
+    RT,
+    { MEASURE: 'M1', INDUSTRY: industry, TSEST: '20', REGION: 'AUS', FREQ: 'M' },
+    {
+      id: `AU.RETAIL.${detail}`,
+      title: `Retail turnover, ${name}, Australia, seasonally adjusted`,
+      description: `Turnover of retailers, ${name}, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased.`,
+      ...AUD_MILLION,
+      topic: 'households',
+      adjustment: 'seasonally_adjusted',
+      tags: ['retail trade', 'consumer spending', 'ceased', name],
+      related: ['AU.RETAIL'],
+    },
+  ),
+);
+
+// ---------------------------------------------------------------- household spending
+
+const CATEGORIES = [
+  ['3', 'DISCRETIONARY', 'discretionary spending'],
+  ['10', 'FOOD', 'food'],
+  ['15', 'ALCOHOL_TOBACCO', 'alcoholic beverages and tobacco'],
+  ['20', 'CLOTHING', 'clothing and footwear'],
+  ['30', 'FURNISHINGS', 'furnishings and household equipment'],
+  ['35', 'HEALTH', 'health'],
+  ['40', 'TRANSPORT', 'transport'],
+  ['50', 'RECREATION', 'recreation and culture'],
+  ['60', 'HOTELS_CAFES', 'hotels, cafes and restaurants'],
+  ['65', 'MISCELLANEOUS', 'miscellaneous goods and services'],
+] as const;
+
+const SPENDING_MEASURES = [
+  ['7', '', 'current prices', AUD_MILLION],
+  ['9', '.YOY', 'annual change', PER_CENT],
+  ['8', '.MOM', 'monthly change', PER_CENT],
+] as const;
+
+export const AU_HOUSEHOLD_SPENDING_BY_CATEGORY: readonly SeriesHandle[] = SPENDING_MEASURES.flatMap(([measure, suffix, what, unit]) =>
+  CATEGORIES.map(([category, detail, name]) =>
+    key(
+      HSI_M,
+      { MEASURE: measure, CATEGORY: category, PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
+      {
+        id: `AU.HOUSEHOLD.SPENDING.${detail}${suffix}`,
+        title: `Household spending, ${name}, ${what}, Australia`,
+        description: `Monthly household spending indicator, ${name}, Australia: ${what}, seasonally adjusted.`,
+        ...unit,
+        topic: 'households',
+        adjustment: 'seasonally_adjusted',
+        tags: ['household spending', 'consumption', name],
+        related: [`AU.HOUSEHOLD.SPENDING${suffix}`],
+      },
+    ),
+  ),
+);

@@ -1,0 +1,42 @@
+/** Aggregates of the national accounts beside the headline: market sector, income and changes of the quarter. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
+import { AUD, AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';
+
+/** Part of a series id, measure and item of the ABS, title, unit. */
+const AGGREGATES = [
+  ['GVA.MARKET', 'M1', 'GVA_MKT', 'Gross value added of the market sector, chain volume', AUD_MILLION],
+  ['GVA.MARKET.QOQ', 'M2', 'GVA_MKT', 'Gross value added of the market sector, quarterly growth', PER_CENT],
+  ['NDP', 'M1', 'NDP', 'Net domestic product, chain volume', AUD_MILLION],
+  ['NDP.QOQ', 'M2', 'NDP', 'Net domestic product, quarterly growth', PER_CENT],
+  ['REAL.GDI.QOQ', 'M2', 'RDI', 'Real gross domestic income, quarterly growth', PER_CENT],
+  ['NNDI', 'M1', 'NNDI', 'Real net national disposable income', AUD_MILLION],
+  ['NNDI.QOQ', 'M2', 'NNDI', 'Real net national disposable income, quarterly growth', PER_CENT],
+  ['NNDI.PER.CAPITA.QOQ', 'M2', 'NNDI_PCA', 'Real net national disposable income per capita, quarterly growth', PER_CENT],
+  ['GDP.NOMINAL.PER.CAPITA', 'M3', 'GPM_PCA', 'Gross domestic product per capita, current prices', AUD],
+  ['GDP.PER.HOUR.QOQ', 'M6', 'GPM_PHW', 'Gross domestic product per hour worked, quarterly change', PER_CENT],
+  ['HOURS.WORKED.QOQ', 'M6', 'GPM_HRW', 'Hours worked, quarterly change', PER_CENT],
+  ['TERMS.OF.TRADE.QOQ', 'M6', 'TTR', 'Terms of trade, quarterly change', PER_CENT],
+  ['GNI.REAL', 'M1', 'GNI', 'Real gross national income', AUD_MILLION],
+  ['GNI.REAL.QOQ', 'M2', 'GNI', 'Real gross national income, quarterly growth', PER_CENT],
+  ['HOURS.WORKED.MARKET', 'M5', 'GPM_MKT_HRW', 'Hours worked in the market sector, index', INDEX],
+  ['PRODUCTIVITY.MARKET', 'M5', 'GVA_MKT_PHW', 'Gross value added per hour worked in the market sector, index', INDEX],
+  ['PRODUCTIVITY.MARKET.QOQ', 'M6', 'GVA_MKT_PHW', 'Gross value added per hour worked in the market sector, quarterly change', PER_CENT],
+  ['NET.SAVING', 'M3', 'SAV', 'Net saving of the nation, current prices', AUD_MILLION],
+] as const;
+
+export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, measure, item, title, unit]) =>
+  key(
+    ANA_AGG,
+    { MEASURE: measure, DATA_ITEM: item, REGION: 'AUS' },
+    {
+      id: `AU.${detail}`,
+      title,
+      description: `${title}, Australia, seasonally adjusted.`,
+      ...unit,
+      topic: 'national accounts',
+      adjustment: 'seasonally_adjusted',
+      tags: ['national accounts', ...(title.split(',')[0] ?? '').toLowerCase().split(' of the ')],
+    },
+  ),
+);

@@ -1,0 +1,126 @@
+/**
+ * Labour slack: who wants work or more of it, and how many jobs wait for each of the unemployed.
+ *
+ *   u_t  unemployment rate of month t, seasonally adjusted, per cent of the labour force
+ *   e_t  underemployment rate of month t, seasonally adjusted, per cent of the labour force
+ *   n_t  underutilisation rate of month t as published, seasonally adjusted, per cent of the labour force
+ *   U_t  unemployed persons of month t, seasonally adjusted
+ *   V_q  job vacancies of quarter q, seasonally adjusted, surveyed in its middle month m(q)
+ *   ū_t, n̄_t  means of u and n over the 120 months before t
+ *
+ *   a_t = u_t - ū_t                               percentage points
+ *   b_t = n_t - n̄_t                               percentage points
+ *   v_t = V_q / U_t  where t = m(q), else null    vacancies per unemployed person
+ *
+ * The underutilisation rate is the published one: rounded parts need not add up to it. Months before July 2014 have a row only where the
+ * underemployed were counted, February, May, August and November; a mean of them is not taken, so that b begins in July 2024. No rate at
+ * which inflation is stable is assumed: none is published as a series of points.
+ * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
+ * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
+ */
+import { AU_UNEMP, AU_UNEMPLOYED, AU_VACANCIES } from '../catalogue/series/labour.ts';
+import { AU_UNDEREMP, AU_UNDERUTIL } from '../catalogue/series/labour-slack.ts';
+import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { defineHistorySignal, refuse, type SeriesView } from '../core/define-signal.ts';
+import { against, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+/** July 2014, from which the underemployed are counted every month, as an ordinal of core/period. */
+const MONTHLY_SINCE = 2014 * 12 + 6;
+const DECADE = 120;
+
+/** February, May, August and November. */
+const isMiddleMonth = (t: number): boolean => t % 3 === 1;
+
+const UNIT = 'Per cent of the labour force';
+const POINTS = 'Percentage points';
+
+export const LABOUR_SLACK = defineHistorySignal({
+  id: 'labour-slack',
+  title: 'Labour slack',
+  summary:
+    'Unemployment, underemployment and underutilisation, each beside its mean of ten years, and job vacancies per unemployed person.',
+  mode: 'history',
+  frequency: 'M',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  references: ['ABS, Labour Statistics: Concepts, Sources and Methods (6102.0.55.001): underemployment, underutilisation'],
+  formula: [
+    'a_t = u_t - mean(u_{t-120} … u_{t-1})',
+    'b_t = n_t - mean(n_{t-120} … n_{t-1})',
+    'v_t = V_q / U_t, where t is the middle month of q',
+  ],
+  parameters: {},
+  row: {
+    unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployed persons, seasonally adjusted.' },
+    underemployment_rate_pct: {
+      type: 'number',
+      unit: UNIT,
+      description: 'Employed persons who want and could work more hours, seasonally adjusted.',
+    },
+    underutilisation_rate_pct: { type: 'number', unit: UNIT, description: 'Both together, as published, seasonally adjusted.' },
+    unemployment_less_decade_ppt: {
+      type: 'number',
+      unit: POINTS,
+      description: 'Unemployment rate minus its mean over the 120 months before; null where one of them is not there.',
+    },
+    underutilisation_less_decade_ppt: {
+      type: 'number',
+      unit: POINTS,
+      description:
+        'Underutilisation rate minus its mean over the 120 months before; null before July 2024, when ten years of monthly counts are there.',
+    },
+    vacancies_per_unemployed: {
+      type: 'number',
+      unit: 'Vacancies per person',
+      description: 'Job vacancies divided by unemployed persons of the same month; null in months in which vacancies are not surveyed.',
+    },
+    vacancies: {
+      type: 'number',
+      unit: 'Vacancies',
+      description: 'Job vacancies of the month; null in months in which they are not surveyed.',
+    },
+    unemployed_persons: { type: 'number', unit: 'Persons', description: 'Unemployed persons of the month.' },
+  },
+  notes: [
+    'The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.',
+    'No vacancies were surveyed from August 2008 to August 2009.',
+    'A mean of ten years is no natural rate: it says what was usual, not what is sustainable.',
+  ],
+  inputs: () => ({
+    u: { series: AU_UNEMP.SA, sample: 'same' },
+    e: { series: AU_UNDEREMP.SA, sample: 'same' },
+    n: { series: AU_UNDERUTIL.SA, sample: 'same' },
+    U: { series: AU_UNEMPLOYED.SA, sample: 'same' },
+    V: { series: AU_VACANCIES, sample: 'own', optional: true },
+  }),
+  compute: ({ u, e, n, U, V }, t) => {
+    if (t < MONTHLY_SINCE && !isMiddleMonth(t))
+      refuse('before July 2014 the underemployed were counted in the middle month of each quarter');
+    const unemployed = shiftDecimal(U(t), U.multiplier);
+    const published = isMiddleMonth(t) ? V.maybe(Math.floor(t / 3)) : null;
+    const vacancies = published === null ? null : shiftDecimal(published, V.multiplier);
+    return {
+      unemployment_rate_pct: u(t),
+      underemployment_rate_pct: e(t),
+      underutilisation_rate_pct: n(t),
+      unemployment_less_decade_ppt: lessDecade(u, t),
+      underutilisation_less_decade_ppt: t - DECADE < MONTHLY_SINCE ? null : lessDecade(n, t),
+      vacancies_per_unemployed: vacancies === null || unemployed === 0 ? null : vacancies / unemployed,
+      vacancies,
+      unemployed_persons: unemployed,
+    };
+  },
+  headline: (now) => {
+    const { underutilisation_less_decade_ppt: gap } = now;
+    const beside = gap === null ? '' : `, ${against(gap, POINTS.toLowerCase())} its mean of ten years`;
+    const rates = `unemployment ${printed(now.unemployment_rate_pct)} and underemployment ${printed(now.underemployment_rate_pct)}`;
+    return `Underutilisation was ${printed(now.underutilisation_rate_pct)} per cent of the labour force in ${inWords(now.period)}${beside}: ${rates}.`;
+  },
+});
+
+/** Null where one of the months before is not there: a mean of some would be of another time. */
+function lessDecade(view: SeriesView, t: number): number | null {
+  const before = Array.from({ length: DECADE }, (_, i) => view.maybe(t - 1 - i)).filter((value) => value !== null);
+  return before.length < DECADE ? null : subtractDecimals(view(t), addDecimals(before) / DECADE);
+}

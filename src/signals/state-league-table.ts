@@ -1,0 +1,224 @@
+/**
+ * State league table: each indicator of a state beside its own mean of ten years, and the states ranked by the difference.
+ *
+ *   x_s,t  indicator k of state s in period t: a published rate, a growth rate over the year, or a sum of twelve months
+ *   P      periods in ten years
+ *   m_s = mean(x_s,t-P … x_s,t-1)
+ *   d_s = x_s,t - m_s                             percentage points, of rates and growth
+ *   d_s = 100 · (x_s,t / m_s - 1)                 per cent, of sums
+ *   r_s = 1 + #{states that stand better}          equal states share a rank
+ *   R_s = mean of r_s over the indicators that rank all eight
+ *
+ * All eight states are of one period, one vintage and one adjustment, or the indicator has no ranks and says why. The period is the newest
+ * that all eight have. R is given where at least six of the eight indicators rank the states; a mean of fewer would be another table.
+ * @see https://www.abs.gov.au/statistics (the publication of each indicator)
+ */
+
+import { AU_SFD_BY_STATE } from '../catalogue/series/demand.ts';
+import { AU_HOUSEHOLD_SPENDING_BY_STATE } from '../catalogue/series/households.ts';
+import { AU_BUILDING_APPROVALS_BY_STATE } from '../catalogue/series/housing.ts';
+import { AU_EMPLOYED, AU_UNEMP } from '../catalogue/series/labour.ts';
+import { AU_UNDERUTIL } from '../catalogue/series/labour-slack.ts';
+import { AU_POPULATION_BY_STATE } from '../catalogue/series/population.ts';
+import { AU_WPI_YOY_BY_STATE } from '../catalogue/series/wages.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { defineSnapshotSignal, eachSeries, optional, type PublishedSeries } from '../core/define-signal.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { MAIN_STATES, type StateAbbreviation } from '../core/geography.ts';
+import { formatPeriod, period } from '../core/period.ts';
+import { keysOf, mapRecord } from '../core/records.ts';
+import { STATE } from './parameters/state.ts';
+import { listed, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+/** How an indicator is made of published figures. */
+type Measure = 'rate' | 'growth' | 'sum';
+
+interface Indicator {
+  readonly name: string;
+  readonly measure: Measure;
+  readonly unit: string;
+  /** 1: more is better; -1: less is. */
+  readonly better: 1 | -1;
+}
+
+const INDICATORS = {
+  unemployment: { name: 'unemployment rate', measure: 'rate', unit: 'Per cent', better: -1 },
+  underutilisation: { name: 'underutilisation rate', measure: 'rate', unit: 'Per cent', better: -1 },
+  employment: { name: 'growth of employment over the year', measure: 'growth', unit: 'Per cent', better: 1 },
+  demand: { name: 'growth of state final demand over the year', measure: 'growth', unit: 'Per cent', better: 1 },
+  spending: { name: 'growth of household spending over the year', measure: 'growth', unit: 'Per cent', better: 1 },
+  population: { name: 'growth of population over the year', measure: 'growth', unit: 'Per cent', better: 1 },
+  wages: { name: 'growth of wages over the year', measure: 'rate', unit: 'Per cent', better: 1 },
+  approvals: { name: 'dwellings approved in twelve months', measure: 'sum', unit: 'Dwellings', better: 1 },
+} as const satisfies Readonly<Record<string, Indicator>>;
+
+type IndicatorId = keyof typeof INDICATORS;
+const IDS = keysOf(INDICATORS);
+const STATES = MAIN_STATES.map(({ abbreviation }) => abbreviation);
+const LEAST_INDICATORS = 6;
+const YEARS = 10;
+const PERIODS_A_YEAR: Readonly<Partial<Record<Frequency, number>>> = { M: 12, Q: 4 };
+
+type StateViews = Readonly<Record<StateAbbreviation, PublishedSeries>>;
+
+/** What the indicator is at t; null where a figure of it is not there. */
+function valueAt(series: PublishedSeries, measure: Measure, year: number, t: number): number | null {
+  if (measure === 'rate') return series.maybe(t);
+  if (measure === 'growth') {
+    const [now, then] = [series.maybe(t), series.maybe(t - year)];
+    return now === null || then === null || then === 0 ? null : 100 * (now / then - 1);
+  }
+  const months = Array.from({ length: year }, (_, i) => series.maybe(t - i)).filter((value) => value !== null);
+  return months.length < year ? null : addDecimals(months);
+}
+
+interface Standing {
+  readonly state: StateAbbreviation;
+  readonly value: number;
+  readonly decadeMean: number;
+  readonly difference: number;
+}
+
+interface Table {
+  readonly period: string;
+  readonly standings: readonly (Standing & { readonly rank: number })[];
+}
+
+/** The eight states in the newest period that all have; a sentence where they cannot be ranked. */
+function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
+  const series = STATES.map((state) => views[state]);
+  const newest = series.map((one) => one.latest()?.t ?? null);
+  const missing = STATES.filter((_, i) => newest[i] === null);
+  if (missing.length > 0) return `the ${name} is not held for ${listed(missing)}`;
+  const frequencies = new Set(series.map(({ frequency }) => frequency));
+  const adjustments = new Set(series.map(({ adjustment }) => adjustment));
+  const [freq] = frequencies;
+  const year = freq === undefined ? undefined : PERIODS_A_YEAR[freq];
+  if (freq === undefined || year === undefined || frequencies.size > 1) return `the ${name} is not of one frequency`;
+  if (adjustments.size > 1) return `the ${name} is not adjusted alike in all states`;
+  const t = Math.min(...newest.filter((one) => one !== null));
+  const standings = STATES.flatMap((state): readonly Standing[] => {
+    const value = valueAt(views[state], measure, year, t);
+    const before = Array.from({ length: YEARS * year }, (_, i) => valueAt(views[state], measure, year, t - 1 - i)).filter(
+      (one) => one !== null,
+    );
+    if (value === null || before.length < YEARS * year) return [];
+    const decadeMean = addDecimals(before) / before.length;
+    if (measure !== 'sum') return [{ state, value, decadeMean, difference: subtractDecimals(value, decadeMean) }];
+    return decadeMean === 0 ? [] : [{ state, value, decadeMean, difference: 100 * (value / decadeMean - 1) }];
+  });
+  const short = STATES.filter((state) => !standings.some((one) => one.state === state));
+  if (short.length > 0) return `the ${name} has not ten years before ${formatPeriod(period(freq, t))} for ${listed(short)}`;
+  const rank = ({ difference }: Standing): number =>
+    1 + standings.filter((other) => better * other.difference > better * difference).length;
+  return { period: formatPeriod(period(freq, t)), standings: standings.map((one) => ({ ...one, rank: rank(one) })) };
+}
+
+const SERIES = {
+  unemployment: AU_UNEMP.byState,
+  underutilisation: AU_UNDERUTIL.byState,
+  employment: AU_EMPLOYED.byState,
+  demand: AU_SFD_BY_STATE,
+  spending: AU_HOUSEHOLD_SPENDING_BY_STATE,
+  population: AU_POPULATION_BY_STATE,
+  wages: AU_WPI_YOY_BY_STATE,
+  approvals: AU_BUILDING_APPROVALS_BY_STATE,
+} as const;
+
+export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
+  id: 'state-league-table',
+  title: 'State league table',
+  summary: 'Each state and territory by eight indicators, each against its own mean of ten years, with ranks.',
+  mode: 'snapshot',
+  gives: 'rows',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: [
+    'm_s = mean(x_s,t-P … x_s,t-1)',
+    'd_s = x_s,t - m_s, of rates and growth; 100 · (x_s,t / m_s - 1), of sums',
+    'r_s = 1 + #{states that stand better}',
+    'R_s = mean of r_s over the indicators that rank all eight',
+  ],
+  parameters: {
+    state: STATE,
+    indicator: {
+      kind: 'choice',
+      values: IDS,
+      default: null,
+      description: 'One indicator only; the ranks of all together are not narrowed.',
+    },
+  },
+  row: {
+    state: { type: 'string', unit: null, description: 'State or territory.' },
+    indicator: { type: 'string', unit: null, description: `One of ${IDS.join(', ')}.` },
+    value: { type: 'number', unit: null, description: 'The indicator: per cent, or dwellings of approvals.' },
+    decade_mean: { type: 'number', unit: null, description: 'Its mean over the ten years before, in the same unit.' },
+    against_decade: {
+      type: 'number',
+      unit: null,
+      description: 'The first less the second in percentage points; of approvals the per cent by which it is more.',
+    },
+    rank: { type: 'number', unit: 'Rank', description: '1 stands best against its own ten years; equal states share a rank.' },
+  },
+  notes: [
+    'A rank says how a state stands against its own past, not which state is richer or grows faster.',
+    'Household spending is in current prices: higher prices raise it.',
+    'Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.',
+    'Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.',
+  ],
+  inputs: () => mapRecord(SERIES, (series) => optional(eachSeries(series))),
+  compute: (inputs, { state, indicator }) => {
+    const tables = IDS.map((id) => ({ id, table: tableOf(INDICATORS[id], inputs[id]) }));
+    const ranked = tables.flatMap(({ id, table }) => (typeof table === 'string' ? [] : [{ id, ...table }]));
+    const rows = ranked
+      .filter(({ id }) => indicator === null || id === indicator)
+      .flatMap(({ id, period: text, standings }) =>
+        standings
+          .filter((one) => state === null || one.state === state)
+          .map((one) => ({
+            state: one.state,
+            indicator: id,
+            period: text,
+            value: one.value,
+            decade_mean: one.decadeMean,
+            against_decade: one.difference,
+            rank: one.rank,
+          })),
+      );
+    const overall = ranked.length < LEAST_INDICATORS ? null : meanRanks(ranked);
+    const unranked = tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : []));
+    return {
+      headline: headlineOf(overall, ranked),
+      data: rows,
+      summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
+      notes: [
+        ...(unranked.length === 0 ? [] : [`Not ranked: ${unranked.join('; ')}.`]),
+        ...(overall === null ? [`Fewer than ${LEAST_INDICATORS} of ${IDS.length} indicators rank the states: no mean rank is given.`] : []),
+      ],
+    };
+  },
+});
+
+/** Mean rank of each state, the best first. */
+function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
+  return STATES.map((state) => {
+    const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));
+    return { state, mean_rank: addDecimals(ranks) / ranks.length };
+  }).sort((a, b) => a.mean_rank - b.mean_rank);
+}
+
+function headlineOf(
+  overall: ReturnType<typeof meanRanks> | null,
+  ranked: readonly (Table & { readonly id: IndicatorId })[],
+): string | null {
+  const [first] = overall ?? [];
+  if (first !== undefined && overall !== null) {
+    const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
+    return `${listed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+  }
+  const [one] = ranked;
+  if (one === undefined) return null;
+  const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
+  return `By ${INDICATORS[one.id].name}, ${listed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before in ${inWords(one.period)}.`;
+}

@@ -1,0 +1,60 @@
+/** ABS ANA_EXP: expenditure on gross domestic product. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+
+export const ANA_EXP = absDataflow({
+  id: 'ANA_EXP',
+  title: 'Expenditure on gross domestic product',
+  description:
+    'Consumption, capital formation, inventories, exports and imports: chain volumes, current prices, changes and contributions to the growth of gross domestic product.',
+  catalogueNumber: '5206.0',
+  publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'Chain volume, current prices, change on the quarter before, contribution to growth, or implicit price deflator.',
+      words: {
+        chain_volume: 'VCH',
+        current_prices: 'C',
+        change: 'PCT_VCH',
+        contribution: 'TCH',
+        deflator: 'DCH',
+        deflator_change: 'PCT_DCH',
+      },
+      default: 'VCH',
+    },
+    DATA_ITEM: {
+      name: 'series',
+      description: 'The aggregate.',
+      words: {
+        gdp: 'GPM',
+        consumption: 'FCE',
+        capital_formation: 'GFC',
+        private_business_investment: 'GFC_PBI',
+        exports: 'XGS',
+        imports: 'MGS',
+        gross_national_expenditure: 'GNE',
+        domestic_final_demand: 'DFD',
+        changes_in_inventories: 'IST',
+      },
+      default: 'GPM',
+    },
+    SECTOR: {
+      name: 'sector',
+      description: 'Whose expenditure.',
+      words: { all: 'SSS', households: 'PHS', general_government: 'GGS', private: 'PSS' },
+      default: 'SSS',
+    },
+    TSEST: adjustment('seasonally_adjusted'),
+    REGION: 'AUS',
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
+  maxAgeDays: 170,
+  quirks: [
+    'Contributions are those that the ABS publishes, in percentage points of the growth of gross domestic product in the quarter.',
+    'Only some pairs of aggregate and sector exist: consumption is of households and general government, capital formation private or of general government.',
+    'Chain volumes do not add up to gross domestic product before the reference year, and are re-referenced once a year with the September quarter.',
+  ],
+});

@@ -1,0 +1,49 @@
+/** ABS ANA_SFD: state final demand. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { STATE_CODES } from '../regions.ts';
+
+export const ANA_SFD = absDataflow({
+  id: 'ANA_SFD',
+  title: 'State final demand',
+  description: 'Consumption and capital formation of each state and territory: chain volumes, current prices and changes of the quarter.',
+  catalogueNumber: '5206.0',
+  publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'Chain volume, current prices, or the change on the quarter before.',
+      words: { chain_volume: 'VCH', current_prices: 'C', change: 'PCT_VCH' },
+      default: 'VCH',
+    },
+    DATA_ITEM: {
+      name: 'series',
+      description: 'The aggregate.',
+      words: {
+        state_final_demand: 'SFD',
+        consumption: 'FCE',
+        capital_formation: 'GFC',
+        business_investment: 'GFC_BUS',
+        dwellings: 'GFC_DWL',
+        compensation_of_employees: 'COE',
+      },
+      default: 'SFD',
+    },
+    SECTOR: {
+      name: 'sector',
+      description: 'Whose expenditure.',
+      words: { all: 'SSS', households: 'PHS', general_government: 'GGS', private: 'PSS', public: 'GSS' },
+      default: 'SSS',
+    },
+    TSEST: adjustment('seasonally_adjusted'),
+    REGION: { name: 'region', description: 'State or territory.', words: STATE_CODES, default: '1', geography: 'state' },
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
+  maxAgeDays: 170,
+  quirks: [
+    'Final demand leaves out trade between states and abroad and inventories: it is no gross state product, which the ABS publishes once a year.',
+    'The states do not add up to domestic final demand of Australia exactly: chain volumes are not additive.',
+  ],
+});

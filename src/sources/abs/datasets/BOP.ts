@@ -1,0 +1,47 @@
+/** ABS BOP: the balance of payments. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+
+export const BOP = absDataflow({
+  id: 'BOP',
+  title: 'Balance of payments',
+  description:
+    'The current account and its parts: goods, services, primary and secondary income, quarterly, in current prices and chain volumes.',
+  catalogueNumber: '5302.0',
+  publication: 'economy/international-trade/balance-payments-and-international-investment-position-australia',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'Current prices or chain volume.',
+      words: { current_prices: '1', chain_volume: '2' },
+      default: '1',
+    },
+    DATA_ITEM: {
+      name: 'item',
+      description: 'Line of the account.',
+      words: {
+        current_account: '100',
+        goods_and_services_credits: '110',
+        goods_and_services_debits: '120',
+        goods: '170',
+        services: '180',
+        primary_income: '8700',
+        secondary_income: '8100',
+        goods_credits: '1000',
+        goods_debits: '2000',
+        services_credits: '4000',
+        services_debits: '6000',
+      },
+      default: '100',
+    },
+    TSEST: adjustment('seasonally_adjusted'),
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
+  maxAgeDays: 170,
+  quirks: [
+    'Debits are negative: what goes abroad is subtracted, so that the balance is the sum of credits and debits.',
+    'The dataflow has no region: all of it is Australia.',
+  ],
+});

@@ -1,0 +1,55 @@
+/** ABS CAPEX: private new capital expenditure, and what is expected. */
+import { absDataflow } from '../dataflow.ts';
+import { stateRegion } from '../regions.ts';
+
+const { id: _id, ...STATE } = stateRegion;
+
+export const CAPEX = absDataflow({
+  id: 'CAPEX',
+  title: 'Private new capital expenditure',
+  description:
+    'What private businesses spend on new buildings, structures and equipment, by asset, industry group and state, each quarter.',
+  catalogueNumber: '5625.0',
+  publication: 'economy/business-indicators/private-new-capital-expenditure-and-expected-expenditure-australia',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What was spent, or what was expected for the short or the longer term.',
+      words: { actual: 'M1', expected_short_term: 'M2', expected_long_term: 'M3' },
+      default: 'M1',
+    },
+    PRICE_ADJUSTMENT: {
+      name: 'prices',
+      description: 'Chain volume or current prices; expectations are in current prices.',
+      words: { chain_volume: 'CVM', current_prices: 'CUR' },
+      default: 'CVM',
+    },
+    ASSET: {
+      name: 'asset',
+      description: 'Type of asset.',
+      words: { total: 'TOT', buildings_structures: '1', equipment_plant_machinery: '2' },
+      default: 'TOT',
+    },
+    INDUSTRY: {
+      name: 'industry',
+      description: 'Industry group; groups have original series.',
+      words: { all: 'TOT', mining: 'P01', manufacturing: 'P02', non_mining: 'P95' },
+      default: 'TOT',
+    },
+    TSEST: {
+      name: 'adjustment',
+      description: 'Seasonal adjustment; industry groups have original series.',
+      words: { original: '10', seasonally_adjusted: '20' },
+      default: '20',
+    },
+    STATE,
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Private New Capital Expenditure and Expected Expenditure, Australia'],
+  maxAgeDays: 170,
+  quirks: [
+    'Agriculture and public administration are not surveyed, so that it is not all of private business investment in the national accounts.',
+    'Expectations are what businesses say, and are not adjusted for how far they usually realise them.',
+  ],
+});

@@ -1,0 +1,54 @@
+/** ABS LABOUR_ACCT_Q: the quarterly Labour Account, which reconciles jobs, persons, hours and payments. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { industryWords } from '../industries.ts';
+
+const { all: _all, ...DIVISIONS } = industryWords();
+
+export const LABOUR_ACCT_Q = absDataflow({
+  id: 'LABOUR_ACCT_Q',
+  title: 'Labour Account',
+  description:
+    'Jobs, persons, hours and labour payments in balance with each other, by industry division, each quarter since September 1994.',
+  catalogueNumber: '6150.0.55.003',
+  publication: 'labour/labour-accounts/labour-account-australia',
+  frequency: 'Q',
+  dimensions: {
+    MEASURE: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: {
+        filled_jobs: 'M12',
+        job_vacancies: 'M10',
+        vacant_jobs_share: 'M11',
+        filled_jobs_private: 'M13',
+        filled_jobs_public: 'M14',
+        employed_persons: 'M19',
+        multiple_job_holders: 'M21',
+        multiple_job_holding_rate: 'M23',
+        unemployed_persons: 'M24',
+        underemployed_persons: 'M26',
+        hours_worked: 'M28',
+        labour_costs: 'M38',
+        labour_income: 'M42',
+      },
+      default: 'M12',
+    },
+    ASGS_2016: 'AUS',
+    LABOURACCT_IND: {
+      name: 'industry',
+      description: 'ANZSIC division of the job.',
+      words: { all: 'TOTAL', ...DIVISIONS },
+      default: 'TOTAL',
+      asked: ['TOTAL', ...Object.values(DIVISIONS)],
+    },
+    TSEST: adjustment('seasonally_adjusted'),
+    FREQ: 'Q',
+  },
+  releaseTitles: ['Labour Account Australia'],
+  maxAgeDays: 200,
+  quirks: [
+    'A person with two jobs is one employed person and two filled jobs, so that jobs are more than persons.',
+    'Defence forces, residents abroad and child workers are counted, which the labour force survey leaves out.',
+  ],
+});

@@ -1,0 +1,44 @@
+/** ABS LF_UNDER: underemployment and underutilisation. */
+import { adjustment } from '../adjustments.ts';
+import { absDataflow } from '../dataflow.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
+
+export const LF_UNDER = absDataflow({
+  id: 'LF_UNDER',
+  title: 'Underemployment and underutilisation',
+  description:
+    'Shares of the labour force who work fewer hours than they want, and who do that or are unemployed, by sex and state, each month since February 1978.',
+  catalogueNumber: '6202.0',
+  publication: 'labour/employment-and-unemployment/labour-force-australia',
+  frequency: 'M',
+  dimensions: {
+    PARM_ITEM: {
+      name: 'measure',
+      description: 'What is measured.',
+      words: { underemployment_rate: 'M23', underutilisation_rate: 'M24' },
+      default: 'M23',
+    },
+    SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
+    AGE: '1599',
+    TSEST: adjustment('seasonally_adjusted'),
+    REGION: stateRegion,
+    FREQ: 'M',
+  },
+  releaseTitles: ['Labour Force, Australia'],
+  maxAgeDays: 75,
+  quirks: [
+    'Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher.',
+    'The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same.',
+    'Seasonally adjusted states do not add up to Australia: each is adjusted on its own.',
+  ],
+  workbook: {
+    file: '6202022.xlsx',
+    parts: {
+      PARM_ITEM: { 'Underemployment rate (proportion of labour force)': 'M23', 'Underutilisation rate': 'M24' },
+      SEX: { Persons: '3', Males: '1', Females: '2' },
+      REGION: STATE_NAMES,
+    },
+    all: { AGE: { 'Total (age)': '1599' } },
+    otherwise: { REGION: { Australia: 'AUS' } },
+  },
+});
