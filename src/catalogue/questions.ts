@@ -15,6 +15,7 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
       'wage-vs-rent-gap': 'Do wages keep up with rents?',
       'youth-unemployment': 'How hard is it for the young to find work?',
       'state-employment-snapshot': 'Where is there work?',
+      'labour-slack': 'How many want more work than they have?',
       'sectoral-employment-shift': 'Which industries gain work, and which lose it?',
       'gender-pay-context': 'How far is women’s pay behind men’s?',
     },
@@ -55,6 +56,7 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
     questions: {
       'trade-balance': 'Do we sell more abroad than we buy?',
       'macro-snapshot-state': 'How is each state doing?',
+      'state-league-table': 'Which states do better than they used to?',
       'state-fiscal-snapshot': 'Which states live within their means?',
       'bank-deposit-share': 'Which banks hold the deposits?',
       'super-fund-real-return': 'Which super products beat inflation?',

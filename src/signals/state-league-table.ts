@@ -90,7 +90,7 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
   const missing = STATES.filter((_, i) => newest[i] === null);
-  if (missing.length > 0) return `the ${name} is not held for ${listed(missing)}`;
+  if (missing.length > 0) return `the ${name} is not stored for ${listed(missing)}`;
   const frequencies = new Set(series.map(({ frequency }) => frequency));
   const adjustments = new Set(series.map(({ adjustment }) => adjustment));
   const [freq] = frequencies;

@@ -24,6 +24,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
   const newest = vintages.at(-1);
   const first = vintages[0];
+  const coverage = loaded === null ? null : coverageOf(loaded);
   return {
     id: handle.id,
     title: handle.title,
@@ -39,7 +40,10 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     place: handle.place,
     topic: handle.topic,
     tags: handle.tags,
-    coverage: loaded ? { ...coverageOf(loaded), count: loaded.slice.value.filter((value) => value !== null).length } : null,
+    available: coverage !== null && coverage.end !== null,
+    from: coverage?.start ?? null,
+    to: coverage?.end ?? null,
+    coverage: loaded && { ...coverage, count: loaded.slice.value.filter((value) => value !== null).length },
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',

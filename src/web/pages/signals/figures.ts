@@ -34,6 +34,19 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     first: 'breadth_pct',
     charts: [{ look: 'line', fields: { breadth_pct: 'Groups that rose faster than the threshold' } }],
   },
+  'labour-slack': {
+    first: 'underutilisation_rate_pct',
+    charts: [
+      {
+        look: 'line',
+        fields: {
+          underutilisation_rate_pct: 'Underutilisation',
+          unemployment_rate_pct: 'Unemployment',
+          underemployment_rate_pct: 'Underemployment',
+        },
+      },
+    ],
+  },
   'gdp-per-capita-run': {
     first: 'quarters_of_decline',
     charts: [
@@ -95,6 +108,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for those who came' } }],
   },
   'trade-balance': { first: 'trade_balance_aud_bn' },
+  'state-league-table': { rows: { by: 'state', figure: 'rank' } },
   'macro-snapshot-state': { rows: { by: 'state', figure: 'unemployment_rate_pct' } },
   'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_debt_pct_gsp' } },
   'bank-deposit-share': { rows: { by: 'institution', figure: 'deposit_share_pct' } },
@@ -123,6 +137,8 @@ const SHORT: Readonly<Record<string, string>> = {
   Quarters: 'quarters',
   Groups: 'groups',
   'Per cent of groups': '% of groups',
+  'Per cent of the labour force': '% of the labour force',
+  'Vacancies per person': 'vacancies per person',
 };
 
 export const shortUnit = (unit: string | null): string => (unit === null ? '' : /^index/i.test(unit) ? 'Index' : (SHORT[unit] ?? unit));

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AU_UNEMP, AU_UNEMPLOYED, AU_VACANCIES } from '../../src/catalogue/series/labour.ts';
+import { AU_UNDEREMP, AU_UNDERUTIL } from '../../src/catalogue/series/labour-slack.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
+import { LABOUR_SLACK } from '../../src/signals/labour-slack.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { monthsFrom, putSeries } from './put-series.ts';
+
+/**
+ * ABS 6202.0, February 2025, seasonally adjusted, in thousands: unemployed 612.5986, underemployed 887.2654, labour force 15,125.8352, so
+ * that the rates are 4.0500, 5.8659 and 9.9159 per cent. Of the months before all but the level is made up; so are the vacancies.
+ */
+const FEBRUARY = { unemployed: 612.5986, unemployment: 4.05, underemployment: 5.8659, underutilisation: 9.9159 };
+/** 127 months, July 2014 to January 2025. */
+const before = (value: number): Record<string, number> =>
+  monthsFrom(
+    '2014-07',
+    Array.from({ length: 127 }, () => value),
+  );
+
+let shelf: Shelf;
+const put = async (underutilisation: Record<string, number | null> = { ...before(12), '2025-02': FEBRUARY.underutilisation }) => {
+  await putSeries(shelf, [
+    { handle: AU_UNEMP.SA, values: { '2012-01': 5.2, '2012-02': 5.2, ...before(5), '2025-02': FEBRUARY.unemployment } },
+    { handle: AU_UNEMPLOYED.SA, values: { '2012-01': 630, '2012-02': 631, ...before(640), '2025-02': FEBRUARY.unemployed } },
+  ]);
+  await putSeries(shelf, [
+    { handle: AU_UNDEREMP.SA, values: { '2012-01': 7, '2012-02': 7.1, ...before(7), '2025-02': FEBRUARY.underemployment } },
+    { handle: AU_UNDERUTIL.SA, values: { '2012-01': 12.2, '2012-02': 12.3, ...underutilisation } },
+  ]);
+};
+beforeEach(async () => {
+  shelf = await openShelf('2025-03-25T00:00:00.000Z');
+  await put();
+  await putSeries(shelf, [{ handle: AU_VACANCIES, values: { '2024-Q4': 344.1, '2025-Q1': 329.4 } }]);
+});
+afterEach(() => shelf.close());
+
+const evaluate = (text = '') => evaluateSignal(shelf.ctx, LABOUR_SLACK, params(text));
+const rowsOf = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
+
+describe('golden: February 2025', () => {
+  test('the published rates, and the vacancies of its month for each unemployed person', async () => {
+    const [row] = await rowsOf('period=2025-02');
+    expect(row).toMatchObject({
+      unemployment_rate_pct: 4.05,
+      underemployment_rate_pct: 5.8659,
+      underutilisation_rate_pct: 9.9159,
+      unemployed_persons: 612_598.6,
+      vacancies: 329_400,
+    });
+    expect(row?.['vacancies_per_unemployed']).toBeCloseTo(329.4 / 612.5986, 12);
+  });
+
+  test('each against the mean of the 120 months before', async () => {
+    const [row] = await rowsOf('period=2025-02');
+    expect(row?.['unemployment_less_decade_ppt']).toBeCloseTo(4.05 - 5, 10);
+    expect(row?.['underutilisation_less_decade_ppt']).toBeCloseTo(9.9159 - 12, 10);
+  });
+});
+
+test('vacancies are of the middle month of the quarter and of no other', async () => {
+  const rows = await rowsOf('start=2024-10&end=2025-01');
+  expect(rows.map((row) => [row['period'], row['vacancies']])).toEqual([
+    ['2024-10', null],
+    ['2024-11', 344_100],
+    ['2024-12', null],
+    ['2025-01', null],
+  ]);
+});
+
+test('before July 2014 only months in which the underemployed were counted have a row', async () => {
+  expect((await rowsOf('start=2012&end=2012')).map((row) => row['period'])).toEqual(['2012-02']);
+});
+
+test('no mean of ten years where some of the months were not counted or are not there', async () => {
+  const [early] = await rowsOf('period=2024-06');
+  expect(early).toMatchObject({ underutilisation_less_decade_ppt: null, unemployment_less_decade_ppt: null });
+  await put({ ...before(12), '2019-05': null, '2025-02': FEBRUARY.underutilisation });
+  const [gap] = await rowsOf('period=2025-02');
+  expect(gap).toMatchObject({ underutilisation_less_decade_ppt: null, underutilisation_rate_pct: 9.9159 });
+});
+
+test('in words, with and without a mean of ten years', async () => {
+  expect((await evaluate('period=2025-02')).meta.headline).toBe(
+    'Underutilisation was 9.9 per cent of the labour force in February 2025, 2.1 percentage points less than its mean of ten years: unemployment 4.1 and underemployment 5.9.',
+  );
+  expect((await evaluate('period=2016-03')).meta.headline).toBe(
+    'Underutilisation was 12.0 per cent of the labour force in March 2016: unemployment 5.0 and underemployment 7.0.',
+  );
+});
