@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDE5N10.MAzzXRJjY5s"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDI1Ml0.IhKS_XPVubw"
     }
   },
   "listDatasets": {
@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 144,
+      "total_rows": 152,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -671,7 +671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 4,
+      "total_rows": 6,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -716,6 +716,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "kind": "series",
+        "id": "AU.UNEMP.VIC.TREND",
+        "title": "Unemployment rate, Victoria, trend",
+        "source": "abs",
+        "units": "Per cent",
+        "frequency": "monthly",
+        "place": "Victoria",
+        "available": false,
+        "from": null,
+        "to": null,
+        "latest": null,
+        "next_release": null,
+        "score": 1,
+        "why": [
+          "unemployment"
+        ]
+      },
+      {
+        "kind": "series",
         "id": "AU.UNEMP.YOUTH.VIC",
         "title": "Unemployment rate, ages 15 to 24, Victoria, original",
         "source": "abs",
@@ -728,30 +746,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "latest": null,
         "next_release": null,
         "score": 0.7043,
-        "why": [
-          "unemployment"
-        ]
-      },
-      {
-        "kind": "series",
-        "id": "AU.UNEMPLOYED.VIC",
-        "title": "Unemployed persons, Victoria, seasonally adjusted",
-        "source": "abs",
-        "units": "Thousand persons",
-        "frequency": "monthly",
-        "place": "Victoria",
-        "available": true,
-        "from": "1991-01",
-        "to": "2025-02",
-        "latest": {
-          "period": "2025-02",
-          "value": 183.734905,
-          "previous_period": "2025-01",
-          "previous_value": 184.842869,
-          "change": -1.107964
-        },
-        "next_release": null,
-        "score": 0.4526,
         "why": [
           "unemployment"
         ]
@@ -768,7 +762,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 3,
-      "total_rows": 14,
+      "total_rows": 25,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1147,6 +1141,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "headline",
           "quarterly"
         ],
+        "available": true,
+        "from": "1923-Q2",
+        "to": "2025-Q4",
         "coverage": {
           "start": "1923-Q2",
           "end": "2025-Q4",
@@ -1176,7 +1173,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.QOQ",
           "AU.CPI.QOQ.SA",
           "AU.CPI.TRADABLES",
-          "AU.CPI.TRIMMED.QOQ"
+          "AU.CPI.TRIMMED.QOQ",
+          "AU.G1.GCPIEITCQP",
+          "AU.G1.GCPIEITCYP",
+          "AU.G1.GCPINTIQP",
+          "AU.G1.GCPINTXDLQP",
+          "AU.G1.GCPINTXDLYP",
+          "AU.G1.GCPIOCPMWMQP",
+          "AU.G1.GCPITIQP",
+          "AU.G1.GCPITXVIQP",
+          "AU.G1.GCPITXVIYP",
+          "AU.G1.GCPIXVIQP",
+          "AU.G1.GCPIXVIYP"
         ],
         "citation": {
           "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
@@ -1209,6 +1217,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "monthly",
           "headline"
         ],
+        "available": true,
+        "from": "2025-04",
+        "to": "2026-06",
         "coverage": {
           "start": "2025-04",
           "end": "2026-06",
@@ -1229,28 +1240,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ],
         "related": [
           "AU.CPI.YOY",
+          "AU.CPI.ACCESSORIES.MONTHLY.YOY",
+          "AU.CPI.ACCESSORIES_CLOTHING_SERVICES.MONTHLY.YOY",
           "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+          "AU.CPI.ALCOHOLIC_BEVERAGES.MONTHLY.YOY",
+          "AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT.MONTHLY.YOY",
+          "AU.CPI.AUDIO_VISUAL_COMPUTING_EQUIPMENT_SERVICES.MONTHLY.YOY",
+          "AU.CPI.AUDIO_VISUAL_COMPUTING_MEDIA_SERVICES.MONTHLY.YOY",
+          "AU.CPI.BEEF_VEAL.MONTHLY.YOY",
+          "AU.CPI.BEER.MONTHLY.YOY",
+          "AU.CPI.BOOKS.MONTHLY.YOY",
+          "AU.CPI.BREAD.MONTHLY.YOY",
+          "AU.CPI.BREAD_CEREAL_PRODUCTS.MONTHLY.YOY",
+          "AU.CPI.BREAKFAST_CEREALS.MONTHLY.YOY",
+          "AU.CPI.CAKES_BISCUITS.MONTHLY.YOY",
+          "AU.CPI.CARPETS_OTHER_FLOOR_COVERINGS.MONTHLY.YOY",
+          "AU.CPI.CHEESE.MONTHLY.YOY",
+          "AU.CPI.CHILDCARE.MONTHLY.YOY",
+          "AU.CPI.CLEANING_MAINTENANCE_PRODUCTS.MONTHLY.YOY",
+          "AU.CPI.CLEANING_REPAIR_HIRE_CLOTHING_FOOTWEAR.MONTHLY.YOY",
           "AU.CPI.CLOTHING.MONTHLY.YOY",
+          "AU.CPI.COFFEE_TEA_COCOA.MONTHLY.YOY",
           "AU.CPI.COMMUNICATION.MONTHLY.YOY",
-          "AU.CPI.EDUCATION.MONTHLY.YOY",
-          "AU.CPI.FOOD.MONTHLY.YOY",
-          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
-          "AU.CPI.HEALTH.MONTHLY.YOY",
-          "AU.CPI.HOUSING.MONTHLY.YOY",
-          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
-          "AU.CPI.MONTHLY.INDEX",
-          "AU.CPI.MONTHLY.MOM",
-          "AU.CPI.MONTHLY.YOY.ADELAIDE",
-          "AU.CPI.MONTHLY.YOY.BRISBANE",
-          "AU.CPI.MONTHLY.YOY.CANBERRA",
-          "AU.CPI.MONTHLY.YOY.DARWIN",
-          "AU.CPI.MONTHLY.YOY.HOBART",
-          "AU.CPI.MONTHLY.YOY.MELBOURNE",
-          "AU.CPI.MONTHLY.YOY.PERTH",
-          "AU.CPI.MONTHLY.YOY.SYDNEY",
-          "AU.CPI.RECREATION.MONTHLY.YOY",
-          "AU.CPI.RENTS.MONTHLY.YOY",
-          "AU.CPI.TRANSPORT.MONTHLY.YOY"
+          "AU.CPI.DAIRY_RELATED_PRODUCTS.MONTHLY.YOY"
         ],
         "citation": {
           "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, released 2026-08-01, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -1269,7 +1281,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 252,
+      "total_rows": 713,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1647,6 +1659,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "headline",
         "quarterly"
       ],
+      "available": true,
+      "from": "1923-Q2",
+      "to": "2025-Q4",
       "coverage": {
         "start": "1923-Q2",
         "end": "2025-Q4",
@@ -1676,7 +1691,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "AU.CPI.QOQ",
         "AU.CPI.QOQ.SA",
         "AU.CPI.TRADABLES",
-        "AU.CPI.TRIMMED.QOQ"
+        "AU.CPI.TRIMMED.QOQ",
+        "AU.G1.GCPIEITCQP",
+        "AU.G1.GCPIEITCYP",
+        "AU.G1.GCPINTIQP",
+        "AU.G1.GCPINTXDLQP",
+        "AU.G1.GCPINTXDLYP",
+        "AU.G1.GCPIOCPMWMQP",
+        "AU.G1.GCPITIQP",
+        "AU.G1.GCPITXVIQP",
+        "AU.G1.GCPITXVIYP",
+        "AU.G1.GCPIXVIQP",
+        "AU.G1.GCPIXVIYP"
       ],
       "citation": {
         "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
@@ -2354,7 +2380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "search_rank",
     "sort_order": "desc",
-    "count": 32,
+    "count": 51,
     "offset": 0,
     "limit": 2,
     "seriess": [
@@ -2466,6 +2492,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "parent_id": 0
       },
       {
+        "id": 1297017351,
+        "name": "Trade",
+        "parent_id": 0
+      },
+      {
         "id": 121950001,
         "name": "Housing",
         "parent_id": 0
@@ -2476,13 +2507,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "parent_id": 0
       },
       {
+        "id": 1982611904,
+        "name": "Credit",
+        "parent_id": 0
+      },
+      {
         "id": 2114836242,
         "name": "Prices",
         "parent_id": 0
       },
       {
-        "id": 1982611904,
-        "name": "Credit",
+        "id": 1512256547,
+        "name": "Households",
         "parent_id": 0
       },
       {
@@ -2516,11 +2552,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "parent_id": 0
       },
       {
-        "id": 1512256547,
-        "name": "Households",
-        "parent_id": 0
-      },
-      {
         "id": 1355477935,
         "name": "Population",
         "parent_id": 0
@@ -2528,11 +2559,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "id": 1496758030,
         "name": "Energy",
-        "parent_id": 0
-      },
-      {
-        "id": 1297017351,
-        "name": "Trade",
         "parent_id": 0
       }
     ]
@@ -2555,7 +2581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 337,
+    "count": 575,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2564,73 +2590,143 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 627
+        "series_count": 1565
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 586
-      },
-      {
-        "name": "monthly",
-        "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 361
+        "series_count": 1374
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 316
+        "series_count": 1172
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 241
+        "series_count": 912
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 884
       },
       {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 205
+        "series_count": 575
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 184
+        "series_count": 490
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 176
+        "series_count": 480
+      },
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 464
       },
       {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 156
+        "series_count": 449
       },
       {
-        "name": "cpi group",
-        "group_id": "gen",
+        "name": "rba",
+        "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 143
+        "series_count": 364
       },
       {
         "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 336
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 250
+      },
+      {
+        "name": "employment by industry",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 209
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 185
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 167
+      },
+      {
+        "name": "national accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 157
+      },
+      {
+        "name": "rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 152
+      },
+      {
+        "name": "australian national accounts: national income, expenditure and product",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 146
+      },
+      {
+        "name": "index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 145
+      },
+      {
+        "name": "cpi group",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -2644,11 +2740,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 139
       },
       {
-        "name": "labour",
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 137
+      },
+      {
+        "name": "credit",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 118
+      },
+      {
+        "name": "households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 106
       },
       {
         "name": "state budget",
@@ -2679,123 +2789,305 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 104
       },
       {
-        "name": "rba",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 102
-      },
-      {
-        "name": "labour force",
+        "name": "interest rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 88
-      },
-      {
-        "name": "labour force, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 88
-      },
-      {
-        "name": "housing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 75
-      },
-      {
-        "name": "households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 50
-      },
-      {
-        "name": "credit",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 46
-      },
-      {
-        "name": "employment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 44
+        "series_count": 100
       },
       {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 43
+        "series_count": 81
       },
       {
-        "name": "rates",
+        "name": "house prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 42
+        "series_count": 81
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 78
+      },
+      {
+        "name": "lending rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
+      },
+      {
+        "name": "wages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
+      },
+      {
+        "name": "industry",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
       },
       {
         "name": "housing loans",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 38
+        "series_count": 73
+      },
+      {
+        "name": "consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 69
+      },
+      {
+        "name": "ceased",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 60
+      },
+      {
+        "name": "state accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 56
+      },
+      {
+        "name": "state final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 56
+      },
+      {
+        "name": "population",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 56
+      },
+      {
+        "name": "credit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 55
+      },
+      {
+        "name": "wpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 55
+      },
+      {
+        "name": "wage price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 55
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 54
+      },
+      {
+        "name": "table c1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "wealth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 50
+      },
+      {
+        "name": "lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "household spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "monthly household spending indicator",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 48
+      },
+      {
+        "name": "construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 48
+      },
+      {
+        "name": "total value of dwellings",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 45
+      },
+      {
+        "name": "property price index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 45
+      },
+      {
+        "name": "residential property price indexes",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 45
+      },
+      {
+        "name": "national, state and territory population",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 45
+      },
+      {
+        "name": "housing lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 42
+      },
+      {
+        "name": "women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "gross value added",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
       },
       {
         "name": "mortgage",
@@ -2805,42 +3097,84 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 38
       },
       {
-        "name": "wages",
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "gdp",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 38
       },
       {
-        "name": "population",
+        "name": "exports",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 38
+        "series_count": 36
       },
       {
-        "name": "lending",
+        "name": "housing stock",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 36
+      },
+      {
+        "name": "table f6",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 35
       },
       {
-        "name": "index",
+        "name": "mortgage rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 35
+      },
+      {
+        "name": "electricity",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 34
       },
       {
-        "name": "construction",
+        "name": "business",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 33
       },
       {
-        "name": "electricity",
+        "name": "capital city",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "jobs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "retail trade",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -2861,6 +3195,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 31
       },
       {
+        "name": "indicator lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "daily",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 27
+      },
+      {
         "name": "lending indicators",
         "group_id": "rls",
         "notes": "",
@@ -2868,11 +3237,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 27
       },
       {
-        "name": "national, state and territory population",
-        "group_id": "rls",
+        "name": "residents",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 27
+      },
+      {
+        "name": "labour slack",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 26
       },
       {
         "name": "5 minutes",
@@ -2882,18 +3258,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 26
       },
       {
-        "name": "capital city",
+        "name": "table f5",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 24
+        "series_count": 25
       },
       {
-        "name": "women",
+        "name": "indicator rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 24
+        "series_count": 25
       },
       {
         "name": "pay gap",
@@ -2938,6 +3314,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 24
       },
       {
+        "name": "balance sheet",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "household and business balance sheets",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
         "name": "building activity",
         "group_id": "gen",
         "notes": "",
@@ -2952,13 +3349,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "participation",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 22
-      },
-      {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
@@ -2966,21 +3356,77 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "daily",
-        "group_id": "freq",
+        "name": "investment",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 21
+        "series_count": 22
       },
       {
-        "name": "unemployment rate",
+        "name": "commodities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 21
       },
       {
-        "name": "participation rate",
+        "name": "commodity prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "index of commodity prices",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "labour account",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "labour account australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "expenditure on gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "business loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "business lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "consumer price inflation",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "proportion of vacant jobs",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3015,70 +3461,63 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 19
       },
       {
-        "name": "total value of dwellings",
-        "group_id": "rls",
+        "name": "adelaide",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 19
       },
       {
-        "name": "house prices",
-        "group_id": "gen",
+        "name": "brisbane",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 19
       },
       {
-        "name": "business",
-        "group_id": "gen",
+        "name": "canberra",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "darwin",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "hobart",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "melbourne",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "perth",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 19
+      },
+      {
+        "name": "sydney",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 19
       },
       {
         "name": "business indicators, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "financial aggregates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "wpi",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "wage price index, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "young people",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "youth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
@@ -3092,35 +3531,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 19
       },
       {
-        "name": "consumption",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "household spending",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "monthly household spending indicator",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "completed",
+        "name": "personal loans",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 18
       },
       {
-        "name": "ceased",
+        "name": "completed",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3141,7 +3559,238 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 18
       },
       {
-        "name": "lending rates",
+        "name": "table f7",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "personal lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "mining",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "table e1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "liabilities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "females",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "males",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
+        "name": "cash rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "table f8",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "business investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "health",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "recreation and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "transport",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "accommodation and food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "administrative and support services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "arts and recreation services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "education and training",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "financial and insurance services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "health care and social assistance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "information media and telecommunications",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "manufacturing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "other services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "professional, scientific and technical services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "public administration and safety",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "rental, hiring and real estate services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "transport, postal and warehousing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "electricity, gas, water and waste services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "wholesale trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "underemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3169,70 +3818,126 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "adelaide",
-        "group_id": "geo",
+        "name": "deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail deposit and investment rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "current account",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "balance of payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "balance of payments and international investment position, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "table h5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "hours",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "capital expenditure",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "brisbane",
-        "group_id": "geo",
+        "name": "capex",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "canberra",
-        "group_id": "geo",
+        "name": "private new capital expenditure and expected expenditure, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "darwin",
-        "group_id": "geo",
+        "name": "table d2",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "hobart",
-        "group_id": "geo",
+        "name": "agriculture, forestry and fishing",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "melbourne",
-        "group_id": "geo",
+        "name": "hours worked",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "perth",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "sydney",
-        "group_id": "geo",
+        "name": "income",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
         "name": "alcohol and tobacco",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 13
-      },
-      {
-        "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3267,13 +3972,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 13
       },
       {
-        "name": "health",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 13
-      },
-      {
         "name": "insurance and financial services",
         "group_id": "gen",
         "notes": "",
@@ -3281,14 +3979,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 13
       },
       {
-        "name": "recreation and culture",
+        "name": "labour input",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 13
       },
       {
-        "name": "transport",
+        "name": "underemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3309,39 +4014,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 13
       },
       {
-        "name": "national accounts",
+        "name": "output",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 13
+        "series_count": 12
       },
       {
-        "name": "australian national accounts: national income, expenditure and product",
+        "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 13
-      },
-      {
-        "name": "exports",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 13
-      },
-      {
-        "name": "trend",
-        "group_id": "seas",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 12
-      },
-      {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 12
+        "series_count": 11
       },
       {
         "name": "contribution",
@@ -3365,28 +4049,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "credit growth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "jobs",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "full-time",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "part-time",
+        "name": "table g1",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3435,6 +4098,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
+        "name": "table h1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "gross domestic product and income",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
         "name": "financial year",
         "group_id": "gen",
         "notes": "",
@@ -3449,18 +4126,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "goods",
+        "name": "cash market",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "international trade in goods",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
+        "series_count": 10
       },
       {
         "name": "bonds",
@@ -3484,8 +4154,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
-        "name": "housing stock",
+        "name": "living cost index",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "cost of living",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
+        "name": "selected living cost indexes, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 10
@@ -3519,29 +4203,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
-        "name": "retail trade",
+        "name": "employment to population ratio",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "living cost index",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "cost of living",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "selected living cost indexes, australia",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 10
@@ -3568,6 +4231,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
+        "name": "interest rates and yields: money market, monthly",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
         "name": "government bonds",
         "group_id": "gen",
         "notes": "",
@@ -3576,6 +4246,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "yields",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "imports",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3603,15 +4280,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
-        "name": "property price index",
+        "name": "attached dwellings",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 9
       },
       {
-        "name": "residential property price indexes",
-        "group_id": "rls",
+        "name": "established houses",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 9
@@ -3624,29 +4301,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
-        "name": "consumer price inflation",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
         "name": "private and public sectors",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "consumer spending",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "retail trade (ceased)",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 9
@@ -3666,11 +4322,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
-        "name": "residents",
-        "group_id": "gen",
+        "name": "interest rates and yields: money market, daily",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 9
+        "series_count": 8
       },
       {
         "name": "savings",
@@ -3680,22 +4336,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
-        "name": "deposits",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
-        "name": "retail deposit and investment rates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
         "name": "headline",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "ratio",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "debt",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "household finances: selected ratios",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 8
@@ -3799,28 +4462,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
-        "name": "housing lending rates",
+        "name": "table f4",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "deposit rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "inflation expectations",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 7
       },
       {
-        "name": "wealth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 7
-      },
-      {
-        "name": "imports",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 7
-      },
-      {
-        "name": "cash rate",
+        "name": "table f1",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3829,27 +4492,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "term deposits",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 6
-      },
-      {
-        "name": "gdp",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 6
-      },
-      {
-        "name": "balance sheet",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 6
-      },
-      {
-        "name": "household and business balance sheets",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 6
@@ -3897,13 +4539,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "interest rates and yields: money market, monthly",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 5
-      },
-      {
         "name": "capital market yields: government bonds, monthly",
         "group_id": "rls",
         "notes": "",
@@ -3911,8 +4546,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "indicator lending rates",
-        "group_id": "rls",
+        "name": "table d1",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 5
@@ -3925,29 +4560,50 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "inflation expectations",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 5
-      },
-      {
-        "name": "ratio",
+        "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 5
       },
       {
-        "name": "debt",
+        "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 5
       },
       {
-        "name": "household finances: selected ratios",
-        "group_id": "rls",
+        "name": "tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "employed persons",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "persons employed full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "persons employed part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "unemployed persons",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 5
@@ -4100,6 +4756,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
+        "name": "table f1.1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "capital market yields: government bonds, daily",
         "group_id": "rls",
         "notes": "",
@@ -4114,22 +4777,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
+        "name": "weighted median",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "bank bills",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "business loans",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "business lending rates",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 3
@@ -4142,7 +4805,175 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "trimmed mean",
+        "name": "all items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all items, bulk commodities at spot prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "base metals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "bulk commodities, export prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "bulk commodities, spot prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "non-rural commodities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rural commodities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "automotive fuel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "insurance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "new dwelling purchase by owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary goods and services excluding tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding food and energy",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding housing and insurance and financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding volatile items and holiday travel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market goods and services excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market goods excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market services excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "non-discretionary goods and services",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4170,14 +5001,56 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "trade-weighted index",
+        "name": "table e2",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "income",
+        "name": "alcoholic beverages and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "food",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "furnishings and household equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "hotels, cafes and restaurants",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "miscellaneous goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4191,21 +5064,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "interest rates and yields: money market, daily",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "personal loans",
+        "name": "goods, credits",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "credit cards",
+        "name": "goods, debits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "services, credits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "services, debits",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4226,14 +5106,777 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "rents",
+        "name": "accessories",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "weighted median",
+        "name": "accessories and clothing services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "audio, visual and computing equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "audio, visual and computing equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "audio, visual and computing media and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "beef and veal",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "beer",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "books",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "bread",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "bread and cereal products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "breakfast cereals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "cakes and biscuits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "carpets and other floor coverings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "cheese",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "child care",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "cleaning and maintenance products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "cleaning, repair and hire of clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "coffee, tea and cocoa",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "dairy and related products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "dental services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "deposit and loan facilities (direct charges)",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "domestic and household services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "eggs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "equipment for sports, camping and open-air recreation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "fish and other seafood",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "food additives and condiments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "food products n.e.c.",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "footwear for infants and children",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "footwear for men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "footwear for women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "fruit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "fruit and vegetables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "furniture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "furniture and furnishings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "games, toys and hobbies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "garments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "garments for infants and children",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "garments for men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "garments for women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gas and other household fuels",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "glassware, tableware and household utensils",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "hairdressing and personal grooming services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "domestic holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "international holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "household appliances, utensils and tools",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "household textiles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "ice cream and other dairy products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "jams, honey and spreads",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "lamb and goat",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "maintenance and repair of the dwelling",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "maintenance and repair of motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "major household appliances",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "meals out and take away foods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "meat and seafoods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "medical, dental and hospital services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "medical and hospital services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "medical products, appliances and equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "milk",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "newspapers, books and stationery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "newspapers, magazines and stationery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "non-alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "non-durable household products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "oils and fats",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other cereal products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other food products n.e.c.",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other household services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other meats",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other non-durable household products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other recreational, sporting and cultural services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other recreation, sport and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other services in respect of motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "personal care products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pets and related products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pharmaceutical products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pork",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "postal services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "poultry",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "preschool and primary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "private motoring",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "property rates and charges",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "restaurant meals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "secondary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "small electric household appliances",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "snacks and confectionery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "spare parts and accessories for motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "spirits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "sports participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "take away and fast foods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "telecommunication equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "tertiary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "therapeutic appliances and equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "tools and equipment for house and garden",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "urban transport fares",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "utilities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "vegetables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "veterinary and other services for pets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "waters, soft drinks and juices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "water and sewerage",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "wine",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "table g3",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "age pensioner households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "employee households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other government transfer recipient households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pensioner and beneficiary households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "self-funded retiree households",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4282,42 +5925,98 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "mining",
+        "name": "real gross national income",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "age pensioner households",
+        "name": "market sector",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "employee households",
+        "name": "net domestic product",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "other government transfer recipient households",
+        "name": "real net national disposable income",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "pensioner and beneficiary households",
+        "name": "gross value added per hour worked in the market sector",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "self-funded retiree households",
+        "name": "terms of trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "government consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "household consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "domestic demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "domestic final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "deflator",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gross national expenditure",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "public investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "private investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4345,13 +6044,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "personal lending rates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
@@ -4366,21 +6058,77 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
+        "name": "goods and services, credits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "goods and services, debits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "balance on goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net primary income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net secondary income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "balance on services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "current account balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "surplus",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "iron ore",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
         "name": "gross operating profits",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "non-tradables",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "tradables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4422,6 +6170,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
+        "name": "cafes, restaurants and takeaway food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "clothing, footwear and personal accessory retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "department stores",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household goods retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
         "name": "private sector",
         "group_id": "gen",
         "notes": "",
@@ -4430,6 +6220,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "public sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "rate of multiple job holding",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4611,13 +6408,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "output",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "real gdp",
         "group_id": "gen",
         "notes": "",
@@ -4625,7 +6415,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
+        "name": "gross domestic product per capita",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
         "name": "productivity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross domestic product per hour worked",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4646,14 +6450,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "labour input",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "hours worked",
+        "name": "hours worked in the market sector",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4667,119 +6464,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "terms of trade",
+        "name": "nation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "accommodation and food services",
+        "name": "net saving",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "administrative and support services",
+        "name": "real net national disposable income per capita",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "agriculture, forestry and fishing",
+        "name": "real gross domestic income",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "arts and recreation services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "education and training",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "financial and insurance services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "health care and social assistance",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "information media and telecommunications",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "manufacturing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "other services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "professional, scientific and technical services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "public administration and safety",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "rental, hiring and real estate services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "transport, postal and warehousing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "electricity, gas, water and waste services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "wholesale trade",
+        "name": "inventories",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4896,27 +6609,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 1
-      },
-      {
-        "name": "surplus",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "trade balance",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "iron ore",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
       }
     ]
   },
@@ -4925,65 +6617,100 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 127,
+    "count": 310,
     "offset": 0,
     "limit": 1000,
     "tags": [
+      {
+        "name": "australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 628
+      },
       {
         "name": "abs",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 291
+        "series_count": 602
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 219
-      },
-      {
-        "name": "australia",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 153
+        "series_count": 530
       },
       {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 135
+        "series_count": 309
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 135
+        "series_count": 309
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 135
+        "series_count": 309
       },
       {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 135
+        "series_count": 309
       },
       {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 134
+        "series_count": 304
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 267
+      },
+      {
+        "name": "labour",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 223
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 185
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 167
+      },
+      {
+        "name": "rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 138
       },
       {
         "name": "cpi group",
@@ -4993,53 +6720,221 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 121
       },
       {
-        "name": "labour",
+        "name": "interest rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 107
+        "series_count": 100
       },
       {
-        "name": "labour force",
+        "name": "credit",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 88
+        "series_count": 91
       },
       {
-        "name": "labour force, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 88
-      },
-      {
-        "name": "rba",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 55
-      },
-      {
-        "name": "employment",
+        "name": "lending rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 44
-      },
-      {
-        "name": "rates",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 34
+        "series_count": 74
       },
       {
         "name": "households",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 28
+        "series_count": 64
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 59
+      },
+      {
+        "name": "credit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 55
+      },
+      {
+        "name": "table c1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 50
+      },
+      {
+        "name": "consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "household spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "monthly household spending indicator",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "housing loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 46
+      },
+      {
+        "name": "housing lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 42
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "table f6",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 35
+      },
+      {
+        "name": "mortgage rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 35
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "indicator lending rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
+        "name": "exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 29
+      },
+      {
+        "name": "labour slack",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 26
+      },
+      {
+        "name": "table f5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 25
+      },
+      {
+        "name": "indicator rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 25
+      },
+      {
+        "name": "participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
       },
       {
         "name": "housing",
@@ -5049,7 +6944,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "participation",
+        "name": "lending",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5063,53 +6958,95 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "unemployment rate",
+        "name": "commodities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 21
       },
       {
-        "name": "participation rate",
+        "name": "commodity prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "index of commodity prices",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 21
+      },
+      {
+        "name": "business loans",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 20
       },
       {
-        "name": "financial aggregates",
+        "name": "business lending rates",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 20
       },
       {
-        "name": "credit",
-        "group_id": "gen",
+        "name": "australian capital territory",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 20
       },
       {
-        "name": "young people",
-        "group_id": "gen",
+        "name": "new south wales",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 20
       },
       {
-        "name": "youth",
-        "group_id": "gen",
+        "name": "northern territory",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 20
       },
       {
-        "name": "labour force, australia, detailed",
-        "group_id": "rls",
+        "name": "queensland",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 20
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
       },
       {
         "name": "retail",
@@ -5119,28 +7056,49 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 19
       },
       {
-        "name": "consumption",
+        "name": "personal loans",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 18
       },
       {
-        "name": "household spending",
+        "name": "table f7",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 17
       },
       {
-        "name": "monthly household spending indicator",
+        "name": "personal lending rates",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 17
       },
       {
-        "name": "lending rates",
+        "name": "table f8",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "underemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5175,60 +7133,116 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "australian capital territory",
-        "group_id": "geo",
+        "name": "deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail deposit and investment rates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "ceased",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "table h5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "hours",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "table d2",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "new south wales",
-        "group_id": "geo",
+        "name": "clothing and footwear",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "northern territory",
-        "group_id": "geo",
+        "name": "health",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "queensland",
-        "group_id": "geo",
+        "name": "recreation and culture",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "south australia",
-        "group_id": "geo",
+        "name": "transport",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
       },
       {
-        "name": "tasmania",
-        "group_id": "geo",
+        "name": "underemployment",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 14
+        "series_count": 13
       },
       {
-        "name": "victoria",
-        "group_id": "geo",
+        "name": "underutilisation",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "western australia",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
+        "series_count": 13
       },
       {
         "name": "index",
@@ -5294,15 +7308,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 12
       },
       {
-        "name": "housing loans",
+        "name": "labour input",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "hours worked",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "mortgage",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 11
       },
       {
-        "name": "mortgage",
-        "group_id": "gen",
+        "name": "international trade in goods",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 11
@@ -5316,13 +7344,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "alcohol and tobacco",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5357,35 +7378,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "health",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
         "name": "insurance and financial services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "recreation and culture",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "transport",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "credit growth",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5427,27 +7420,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "goods",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "international trade in goods",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
         "name": "construction",
         "group_id": "gen",
         "notes": "",
@@ -5469,28 +7441,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
-        "name": "ceased",
+        "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 9
+        "series_count": 10
       },
       {
-        "name": "consumer spending",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "retail trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "retail trade (ceased)",
+        "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
@@ -5504,20 +7462,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
-        "name": "deposits",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
-        "name": "retail deposit and investment rates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
         "name": "capital city",
         "group_id": "gen",
         "notes": "",
@@ -5525,32 +7469,53 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
-        "name": "lending",
+        "name": "females",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 8
       },
       {
-        "name": "trend",
-        "group_id": "seas",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
-        "name": "exports",
+        "name": "women",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 8
       },
       {
-        "name": "housing lending rates",
-        "group_id": "rls",
+        "name": "males",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "table f4",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 7
+      },
+      {
+        "name": "deposit rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 7
+      },
+      {
+        "name": "cash rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
       },
       {
         "name": "term deposits",
@@ -5576,13 +7541,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 5
-      },
-      {
-        "name": "interest rates and yields: money market, monthly",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 5
@@ -5616,14 +7574,77 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "indicator lending rates",
-        "group_id": "rls",
+        "name": "table d1",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 5
       },
       {
+        "name": "employed persons",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "persons employed full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "persons employed part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "unemployed persons",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "table f1.1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "cash market",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "agriculture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "non-tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "tradables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5644,15 +7665,134 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "business loans",
+        "name": "all items",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "business lending rates",
-        "group_id": "rls",
+        "name": "all items, bulk commodities at spot prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "base metals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "bulk commodities, export prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "bulk commodities, spot prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "non-rural commodities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rural commodities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary goods and services excluding tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding food and energy",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding housing and insurance and financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "all groups excluding volatile items and holiday travel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market goods and services excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market goods excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "market services excluding volatile items",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "weighted median",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
@@ -5665,21 +7805,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "cash rate",
+        "name": "trimmed mean",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "non-discretionary goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "alcoholic beverages and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "food",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "furnishings and household equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "hotels, cafes and restaurants",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "miscellaneous goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "imports",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "personal loans",
+        "name": "electricity",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "credit cards",
+        "name": "automotive fuel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "insurance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5687,6 +7897,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "underlying",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "new dwelling purchase by owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "tobacco",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5714,20 +7945,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "imports",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "personal lending rates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
@@ -5736,55 +7953,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "online savings",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "weighted median",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "trimmed mean",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "rents",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "twi",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "trade-weighted index",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "usd",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "currency",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5817,6 +7985,811 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 1
+      },
+      {
+        "name": "accessories",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "accessories and clothing services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "audio, visual and computing equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "audio, visual and computing equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "audio, visual and computing media and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "beef and veal",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "beer",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "books",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "bread",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "bread and cereal products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "breakfast cereals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cakes and biscuits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "carpets and other floor coverings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cheese",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "child care",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cleaning and maintenance products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cleaning, repair and hire of clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "coffee, tea and cocoa",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "dairy and related products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "dental services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "deposit and loan facilities (direct charges)",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "domestic and household services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "eggs",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "equipment for sports, camping and open-air recreation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "fish and other seafood",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food additives and condiments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food products n.e.c.",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "footwear for infants and children",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "footwear for men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "footwear for women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "fruit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "fruit and vegetables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "furniture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "furniture and furnishings",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "games, toys and hobbies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "garments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "garments for infants and children",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "garments for men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "garments for women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gas and other household fuels",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "glassware, tableware and household utensils",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "hairdressing and personal grooming services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "domestic holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "international holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household appliances, utensils and tools",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household textiles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "ice cream and other dairy products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "jams, honey and spreads",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "lamb and goat",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "maintenance and repair of the dwelling",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "maintenance and repair of motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "major household appliances",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "meals out and take away foods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "meat and seafoods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "medical, dental and hospital services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "medical and hospital services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "medical products, appliances and equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "milk",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "newspapers, books and stationery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "newspapers, magazines and stationery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "non-alcoholic beverages",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "non-durable household products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "oils and fats",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other cereal products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other financial services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other food products n.e.c.",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other household services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other meats",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other non-durable household products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other recreational, sporting and cultural services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other recreation, sport and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other services in respect of motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "personal care products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "pets and related products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "pharmaceutical products",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "pork",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "postal services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "poultry",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "preschool and primary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "private motoring",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "property rates and charges",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "restaurant meals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "secondary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "small electric household appliances",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "snacks and confectionery",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "spare parts and accessories for motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "spirits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "sports participation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "take away and fast foods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "telecommunication equipment and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "tertiary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "therapeutic appliances and equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "tools and equipment for house and garden",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "urban transport fares",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "utilities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "vegetables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "veterinary and other services for pets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "waters, soft drinks and juices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "water and sewerage",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "wine",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cafes, restaurants and takeaway food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "clothing, footwear and personal accessory retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "department stores",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household goods retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "twi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "trade-weighted index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "usd",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "currency",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
       }
     ]
   },
@@ -5825,7 +8798,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "release_id",
     "sort_order": "asc",
-    "count": 48,
+    "count": 55,
     "offset": 0,
     "limit": 5,
     "releases": [
@@ -5846,6 +8819,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "link": "https://www.abs.gov.au/statistics/labour/earnings-and-working-conditions/average-weekly-earnings-australia"
       },
       {
+        "id": 81389413,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Gross domestic product and income",
+        "press_release": false,
+        "link": "https://www.rba.gov.au/statistics/tables/"
+      },
+      {
         "id": 103168583,
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -5860,14 +8841,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "Headline gender pay gap by industry and size band",
         "press_release": false,
         "link": "https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report"
-      },
-      {
-        "id": 158428373,
-        "realtime_start": "2026-11-21",
-        "realtime_end": "2026-11-21",
-        "name": "Australian National Accounts: National Income, Expenditure and Product",
-        "press_release": true,
-        "link": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product"
       }
     ]
   },
@@ -6528,56 +9501,56 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 586
+        "series_count": 1374
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 316
+        "series_count": 1172
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 241
+        "series_count": 912
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 184
+        "series_count": 490
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 176
-      },
-      {
-        "name": "inflation",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 143
+        "series_count": 480
       },
       {
         "name": "rba",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 102
+        "series_count": 364
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 336
       },
       {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 9
+        "series_count": 20
       },
       {
         "name": "headline",
@@ -6605,7 +9578,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 23,
+    "count": 32,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -6614,28 +9587,49 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 32
-      },
-      {
-        "name": "abs",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 32
+        "series_count": 51
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 32
+        "series_count": 51
+      },
+      {
+        "name": "abs",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 48
       },
       {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 22
+        "series_count": 37
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 34
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 26
       },
       {
         "name": "unemployment",
@@ -6645,25 +9639,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "labour force, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 22
-      },
-      {
-        "name": "unemployment rate",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 21
-      },
-      {
-        "name": "sa",
-        "group_id": "seas",
+        "name": "australia",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 19
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
       },
       {
         "name": "jobless",
@@ -6673,99 +9688,120 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "nsa",
-        "group_id": "seas",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "young people",
+        "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "youth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "labour force, australia, detailed",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "australia",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
+        "series_count": 5
       },
       {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "table h5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "trend",
-        "group_id": "seas",
+        "name": "hours",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "males",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "females",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "women",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
@@ -6777,7 +9813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 22,
+    "count": 31,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -6786,21 +9822,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 32
+        "series_count": 51
       },
       {
         "name": "abs",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 32
+        "series_count": 48
       },
       {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 22
+        "series_count": 37
+      },
+      {
+        "name": "labour force, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 34
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "sa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 26
       },
       {
         "name": "unemployment",
@@ -6810,25 +9867,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "labour force, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 22
-      },
-      {
-        "name": "unemployment rate",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 21
-      },
-      {
-        "name": "sa",
-        "group_id": "seas",
+        "name": "australia",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 19
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 14
+      },
+      {
+        "name": "trend",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "nsa",
+        "group_id": "seas",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
       },
       {
         "name": "jobless",
@@ -6838,99 +9916,120 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "nsa",
-        "group_id": "seas",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "young people",
+        "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "youth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "labour force, australia, detailed",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "australia",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
+        "series_count": 5
       },
       {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 3
+        "series_count": 4
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "table h5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "trend",
-        "group_id": "seas",
+        "name": "hours",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rba",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "males",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "men",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "females",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "women",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
@@ -7001,7 +10100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "release_id",
     "sort_order": "asc",
-    "count": 22,
+    "count": 25,
     "offset": 0,
     "limit": 1000,
     "releases": [
@@ -7086,6 +10185,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "link": "https://www.abs.gov.au/statistics/industry/retail-and-wholesale-trade/retail-trade-australia"
       },
       {
+        "id": 742354911,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Labour Account Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/labour/labour-accounts/labour-account-australia"
+      },
+      {
+        "id": 818008681,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Private New Capital Expenditure and Expected Expenditure, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/business-indicators/private-new-capital-expenditure-and-expected-expenditure-australia"
+      },
+      {
         "id": 1067717539,
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -7132,6 +10247,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "Building Approvals, Australia",
         "press_release": true,
         "link": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia"
+      },
+      {
+        "id": 1407444491,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Balance of Payments and International Investment Position, Australia",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/international-trade/balance-payments-and-international-investment-position-australia"
       },
       {
         "id": 1717001492,
@@ -7188,7 +10311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 337,
+    "count": 575,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -7197,35 +10320,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 627
+        "series_count": 1565
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 586
-      },
-      {
-        "name": "monthly",
-        "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 361
+        "series_count": 1374
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 316
+        "series_count": 1172
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 241
+        "series_count": 912
+      },
+      {
+        "name": "monthly",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 884
       }
     ]
   },
@@ -7234,7 +10357,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 57,
+    "count": 102,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -7243,95 +10366,137 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 115
-      },
-      {
-        "name": "labour",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 74
-      },
-      {
-        "name": "labour force",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 72
-      },
-      {
-        "name": "labour force, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 72
+        "series_count": 216
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 46
+        "series_count": 194
       },
       {
-        "name": "employment",
+        "name": "labour",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 36
+        "series_count": 138
       },
       {
-        "name": "households",
+        "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 28
+        "series_count": 130
       },
       {
-        "name": "financial aggregates",
+        "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "credit",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
+        "series_count": 119
       },
       {
         "name": "rba",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 88
       },
       {
-        "name": "retail",
+        "name": "credit",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 78
+      },
+      {
+        "name": "households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 64
+      },
+      {
+        "name": "table c1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "credit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
       },
       {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 49
       },
       {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 19
+        "series_count": 49
       },
       {
         "name": "monthly household spending indicator",
         "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "employment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 46
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 25
+      },
+      {
+        "name": "labour slack",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 22
+      },
+      {
+        "name": "retail",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 19
@@ -7355,70 +10520,154 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 16
       },
       {
-        "name": "australian capital territory",
-        "group_id": "geo",
+        "name": "ceased",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 15
+      },
+      {
+        "name": "consumer spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "retail trade (ceased)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "northern territory",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
+        "series_count": 14
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 14
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 14
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 14
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 14
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 14
+      },
+      {
+        "name": "inflation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "cpi",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "prices",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "consumer price index, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
       },
       {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 11
+        "series_count": 12
+      },
+      {
+        "name": "participation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "underemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "underutilisation rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
+      },
+      {
+        "name": "unemployment rate",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 12
       },
       {
         "name": "trade",
@@ -7435,18 +10684,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "participation rate",
+        "name": "underemployment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "underutilisation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "table h5",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 10
       },
       {
-        "name": "unemployment rate",
+        "name": "hours",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 10
+      },
+      {
+        "name": "lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
       },
       {
         "name": "jobs",
@@ -7458,6 +10728,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "full-time",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "young people",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "youth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "labour force, australia, detailed",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 9
@@ -7477,29 +10768,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
-        "name": "ceased",
+        "name": "labour input",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 9
       },
       {
-        "name": "consumer spending",
+        "name": "hours worked",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "retail trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "retail trade (ceased)",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 9
@@ -7512,7 +10789,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
-        "name": "lending",
+        "name": "females",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "women",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "males",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "men",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -7526,11 +10824,137 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
+        "name": "table d1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 4
+      },
+      {
+        "name": "all groups",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "weighted median",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "trimmed mean",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "employed persons",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "persons employed full-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "persons employed part-time",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "alcoholic beverages and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "food",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "furnishings and household equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "health",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "hotels, cafes and restaurants",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "miscellaneous goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "recreation and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "transport",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "unemployed persons",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
       },
       {
         "name": "underlying",
@@ -7540,50 +10964,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "inflation",
+        "name": "employment to population ratio",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "cpi",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "prices",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "consumer price index, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "young people",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "youth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "labour force, australia, detailed",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 2
@@ -7596,14 +10978,70 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "weighted median",
+        "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "trimmed mean",
+        "name": "services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "table d2",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cafes, restaurants and takeaway food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "clothing, footwear and personal accessory retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "department stores",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household goods retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other retailing",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -7644,10 +11082,1013 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_id",
     "sort_order": "asc",
-    "count": 134,
+    "count": 304,
     "offset": 0,
     "limit": 1000,
     "seriess": [
+      {
+        "id": "AU.C1.CCAQTDNPNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of transactions acquired in Australia: device not present (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTDNPVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of transactions acquired in Australia: device not present (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTDPNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of transactions acquired in Australia: device present (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTDPVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of transactions acquired in Australia: device present (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTFNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of transactions acquired in Australia: overseas-issued cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTFVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of transactions acquired in Australia: overseas-issued cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTODNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of transactions acquired in Australia: other domestic cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTODVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of transactions acquired in Australia: other domestic cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTONSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of transactions acquired in Australia: own cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTOVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of transactions acquired in Australia: own cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTTNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total number of transactions acquired in Australia (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total number of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCAQTTVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total value of transactions acquired in Australia (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total value of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSBAISA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Balances accruing interest (RBA C1)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Balances accruing interest, as table C1 of the Reserve Bank has it (series CCCCSBAISA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSBTCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total balances: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total balances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSBTCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSBTPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total balances: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total balances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSBTPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSBTSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total balances (RBA C1)",
+        "observation_start": "1985-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total balances, as table C1 of the Reserve Bank has it (series CCCCSBTSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSCADNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of domestic cash advances (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSCADVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of domestic cash advances (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSCAFNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of overseas cash advances (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSCAFVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of overseas cash advances (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDNCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of domestic purchases: commercial cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDNPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of domestic purchases: personal cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of domestic purchases (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDVCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of domestic purchases: commercial cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDVPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of domestic purchases: personal cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPDVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of domestic purchases (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFNCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of overseas purchases: commercial cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFNPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of overseas purchases: personal cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of overseas purchases (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFVCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of overseas purchases: commercial cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFVPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of overseas purchases: personal cards (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSPFVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of overseas purchases (RBA C1)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSRCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Repayments: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Repayments: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSRCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSRPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Repayments: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Repayments: personal cards, as table C1 of the Reserve Bank has it (series CCCCSRPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSRSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Repayments (RBA C1)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Repayments, as table C1 of the Reserve Bank has it (series CCCCSRSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCANCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of cash advances: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCANCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCANPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of cash advances: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCANPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCANSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of cash advances (RBA C1)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCANSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCAVCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of cash advances: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCAVPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of cash advances: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTCAVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of cash advances (RBA C1)",
+        "observation_start": "1985-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCAVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPNCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of purchases: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPNPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of purchases: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Number of purchases (RBA C1)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Number of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPVCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of purchases: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPVPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of purchases: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTPVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Value of purchases (RBA C1)",
+        "observation_start": "1985-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Value of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTNCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total number of transactions: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total number of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTNPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total number of transactions: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total number of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total number of transactions (RBA C1)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total number of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTVCOSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total value of transactions: commercial cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total value of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTVPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total value of transactions: personal cards (RBA C1)",
+        "observation_start": "2002-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total value of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C1.CCCCSTTVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total value of transactions (RBA C1)",
+        "observation_start": "1985-01-01",
+        "observation_end": "2022-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-04-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Total value of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.CPI.ALLGROUPS.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "All groups: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.ALLGROUPS.MONTHLY.MOM.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "All groups: monthly change, seasonally adjusted",
+        "observation_start": "2024-05-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.ALLGROUPS.MONTHLY.YOY.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "All groups: annual change, monthly, seasonally adjusted",
+        "observation_start": "2025-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.GOODS.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Goods: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.MEDIAN.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Weighted median: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.MEDIAN.MONTHLY.MOM.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Weighted median: monthly change, seasonally adjusted",
+        "observation_start": "2024-05-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
       {
         "id": "AU.CPI.MONTHLY.MEDIAN",
         "realtime_start": "2026-11-21",
@@ -7681,6 +12122,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.NONTRADABLES.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Non-tradables: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.SERVICES.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Services: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.TRADABLES.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Tradables: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.TRIMMED.MONTHLY.INDEX.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Trimmed mean: index, monthly, seasonally adjusted",
+        "observation_start": "2024-04-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Index, Sep 2025 = 100.0",
+        "units_short": "Index",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+      },
+      {
+        "id": "AU.CPI.TRIMMED.MONTHLY.MOM.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Trimmed mean: monthly change, seasonally adjusted",
+        "observation_start": "2024-05-01",
+        "observation_end": "2026-06-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-08-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CREDIT.BUSINESS",
@@ -7959,6 +12485,93 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
+        "id": "AU.D1.DGFACBNFM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Non-financial business credit, monthly growth (RBA D1)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.D1.DGFACBNW12",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Business credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.D1.DGFACIHM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Investor housing credit, monthly growth (RBA D1)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.D1.DGFACNW12",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Total credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.D1.DGFACOHM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Owner-occupier housing credit, monthly growth (RBA D1)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+      },
+      {
+        "id": "AU.D2.DLCANCS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Narrow credit, Seasonally adjusted (RBA D2)",
+        "observation_start": "1976-09-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD billion",
+        "units_short": "AUD bn",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Narrow credit, Seasonally adjusted, as table D2 of the Reserve Bank has it (series DLCANCS). Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+      },
+      {
         "id": "AU.EMPLOYED.ACT",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -7976,6 +12589,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.EMPLOYED.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
         "id": "AU.EMPLOYED.FULLTIME.ACT",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -7991,6 +12621,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.FULLTIME.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.NSW",
@@ -8129,6 +12793,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.EMPLOYED.FULLTIME.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed full-time, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
+        "id": "AU.EMPLOYED.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
         "id": "AU.EMPLOYED.NSW",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -8178,6 +12876,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPLOYED.PARTTIME.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-05-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-07-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.NSW",
@@ -8316,6 +13048,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.EMPLOYED.PARTTIME.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Persons employed part-time, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
         "id": "AU.EMPLOYED.QLD",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -8418,6 +13167,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.EMPLOYED.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employed persons, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
         "id": "AU.EMPPOP.ACT",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -8433,6 +13199,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.EMPPOP.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.NSW",
@@ -8571,6 +13371,299 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.H5.GLFMHW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Hours worked, as table H5 of the Reserve Bank has it (series GLFMHW). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSEPFSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Full-time employment (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Full-time employment, as table H5 of the Reserve Bank has it (series GLFSEPFSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSEPPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Part-time employment (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Part-time employment, as table H5 of the Reserve Bank has it (series GLFSEPPSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSEPTPOP",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment to population ratio (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Employment to population ratio, as table H5 of the Reserve Bank has it (series GLFSEPTPOP). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSEPTSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Employment (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Employment, as table H5 of the Reserve Bank has it (series GLFSEPTSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSEPTSYP",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Year-ended employment growth (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Year-ended employment growth, as table H5 of the Reserve Bank has it (series GLFSEPTSYP). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSLFSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Labour force, as table H5 of the Reserve Bank has it (series GLFSLFSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSPRSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Participation rate, as table H5 of the Reserve Bank has it (series GLFSPRSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSUPSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Unemployment, as table H5 of the Reserve Bank has it (series GLFSUPSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.H5.GLFSURSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate (RBA H5)",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Unemployment rate, as table H5 of the Reserve Bank has it (series GLFSURSA). The figures are those of abs.LF, which has the states as well."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, Australia, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, females, Australia, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of females aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, males, Australia, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of males aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, New South Wales, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, New South Wales, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, Queensland, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Queensland, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, South Australia, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, South Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, Tasmania, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Tasmania, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, Victoria, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Victoria, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
+        "id": "AU.HOURS.MONTHLY.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Hours worked in all jobs, Western Australia, seasonally adjusted",
+        "observation_start": "1978-07-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand hours",
+        "units_short": "'000 h",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Western Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
+      },
+      {
         "id": "AU.HOUSEHOLD.SPENDING",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -8603,6 +13696,414 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, alcoholic beverages and tobacco, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, alcoholic beverages and tobacco, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, alcoholic beverages and tobacco, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.CLOTHING",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, clothing and footwear, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.CLOTHING.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, clothing and footwear, monthly change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.CLOTHING.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, clothing and footwear, annual change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, discretionary spending, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, discretionary spending, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, discretionary spending, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FOOD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, food, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, food, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FOOD.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, food, monthly change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, food, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FOOD.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, food, annual change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, food, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, furnishings and household equipment, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, furnishings and household equipment, monthly change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, furnishings and household equipment, annual change, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HEALTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, health, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, health, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HEALTH.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, health, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, health, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HEALTH.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, health, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, health, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, hotels, cafes and restaurants, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, hotels, cafes and restaurants, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, hotels, cafes and restaurants, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, miscellaneous goods and services, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, miscellaneous goods and services, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, miscellaneous goods and services, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.MOM",
@@ -8673,6 +14174,57 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Monthly household spending indicator, all categories, Queensland: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
+        "id": "AU.HOUSEHOLD.SPENDING.RECREATION",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, recreation and culture, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.RECREATION.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, recreation and culture, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.RECREATION.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, recreation and culture, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
         "id": "AU.HOUSEHOLD.SPENDING.SA_STATE",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -8705,6 +14257,57 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Tasmania: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, transport, current prices, Australia",
+        "observation_start": "2019-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, transport, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT.MOM",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, transport, monthly change, Australia",
+        "observation_start": "2019-02-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, transport, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+      },
+      {
+        "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT.YOY",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Household spending, transport, annual change, Australia",
+        "observation_start": "2020-01-01",
+        "observation_end": "2025-01-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2025-03-27 00:00:00+00",
+        "popularity": 0,
+        "notes": "Monthly household spending indicator, transport, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.VIC",
@@ -8911,6 +14514,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.LABOURFORCE.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.LABOURFORCE.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
         "id": "AU.LABOURFORCE.NSW",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9047,6 +14684,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.LABOURFORCE.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Labour force, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
         "id": "AU.MONEY.BROAD.YOY",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9079,6 +14733,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.PARTICIPATION.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Participation rate, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.NSW",
@@ -9265,6 +14953,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Turnover of retailers, all industries, Australian Capital Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
+        "id": "AU.RETAIL.CAFES_RESTAURANTS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, cafes, restaurants and takeaway food services, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, cafes, restaurants and takeaway food services, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.CLOTHING",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, clothing, footwear and personal accessory retailing, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, clothing, footwear and personal accessory retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.DEPARTMENT_STORES",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, department stores, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, department stores, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.FOOD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, food retailing, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, food retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.HOUSEHOLD_GOODS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, household goods retailing, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, household goods retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
         "id": "AU.RETAIL.NSW",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9297,6 +15070,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
         "notes": "Turnover of retailers, all industries, Northern Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
+      },
+      {
+        "id": "AU.RETAIL.OTHER",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Retail turnover, other retailing, Australia, seasonally adjusted",
+        "observation_start": "1982-04-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-04 00:00:00+00",
+        "popularity": 0,
+        "notes": "Turnover of retailers, other retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
         "id": "AU.RETAIL.QLD",
@@ -9538,6 +15328,402 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
+        "id": "AU.UNDEREMP.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, females, Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, males, Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, New South Wales, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Northern Territory, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, South Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Tasmania, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Victoria, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, Western Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDEREMP.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underemployment rate, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
+        "id": "AU.UNDERUTIL.ACT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Australian Capital Territory, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, females, Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, males, Australia, seasonally adjusted",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.NSW",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, New South Wales, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.NT",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Northern Territory, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.QLD",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Queensland, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.SA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.SA_STATE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, South Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.TAS",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Tasmania, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.VIC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Victoria, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.WA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, Western Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-09-15 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      },
+      {
+        "id": "AU.UNDERUTIL.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Underutilisation rate, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+      },
+      {
         "id": "AU.UNEMP.ACT",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9553,6 +15739,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMP.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployment rate, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Per cent",
+        "units_short": "%",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.NSW",
@@ -9725,6 +15945,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
+        "id": "AU.UNEMPLOYED.FEMALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, females, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.MALE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, males, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-02-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2026-04-01 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
         "id": "AU.UNEMPLOYED.NSW",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9859,6 +16113,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+      },
+      {
+        "id": "AU.UNEMPLOYED.YOUTH",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Unemployed persons, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": "1978-02-01",
+        "observation_end": "2022-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2023-02-08 00:00:00+00",
+        "popularity": 0,
+        "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       }
     ]
   },
@@ -15529,6 +21800,174 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_labour_slack": {
+    "data": {
+      "period": "2026-09",
+      "unemployment_rate_pct": 3.68569155,
+      "underemployment_rate_pct": 3.2,
+      "underutilisation_rate_pct": 3.6,
+      "unemployment_less_decade_ppt": null,
+      "underutilisation_less_decade_ppt": null,
+      "vacancies_per_unemployed": null,
+      "vacancies": null,
+      "unemployed_persons": 662596.5
+    },
+    "meta": {
+      "endpoint": "/v1/labour-slack",
+      "query": {},
+      "period": {
+        "start": "2026-09",
+        "end": "2026-09"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Labour force",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6202.0",
+        "dataset_id": "abs.LF",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "1a144808e52aceaa35a0ad428e17c9748d9719ff325a75eaaac15ab1370fef36"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1a144808e52aceaa35a0ad428e17c9748d9719ff325a75eaaac15ab1370fef36"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Underemployment and underutilisation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF_UNDER",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "2e284a3382d4d1d3c705320437820b1043751f805c137f45654b75b7a8858cc7"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Job vacancies",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6354.0",
+          "dataset_id": "abs.JV",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "1ceb68ffe3ef334befa18c407b7a16961bd8ec5c73adfec4164bafb5fb68f11e"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.",
+        "No vacancies were surveyed from August 2008 to August 2009.",
+        "A mean of ten years is no natural rate: it says what was usual, not what is sustainable."
+      ],
+      "sandbox": true,
+      "headline": "Underutilisation was 3.6 per cent of the labour force in September 2026: unemployment 3.7 and underemployment 3.2.",
+      "inputs": [
+        {
+          "input": "u",
+          "series_ids": [
+            "AU.UNEMP.SA"
+          ],
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "e",
+          "series_ids": [
+            "AU.UNDEREMP.SA"
+          ],
+          "dataset_id": "abs.LF_UNDER",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "n",
+          "series_ids": [
+            "AU.UNDERUTIL.SA"
+          ],
+          "dataset_id": "abs.LF_UNDER",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "U",
+          "series_ids": [
+            "AU.UNEMPLOYED.SA"
+          ],
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2026-09",
+            "end": "2026-09"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "V",
+          "series_ids": [
+            "AU.VACANCIES"
+          ],
+          "dataset_id": "abs.JV",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/labour-slack",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/labour-slack?format=csv",
+      "next": null
+    }
+  },
   "signal_macro_snapshot_state": {
     "data": [
       {
@@ -16807,7 +23246,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "rba.G1",
           "release_date": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
+          "sha256": "72ddd29dd1f3f607777f7127b7623f2260739197115320aa656553f0cdc6845d"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -16821,7 +23260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "0ab2f8372f2d486743407757ba33470a411b2e0d8a741d5f3cf968d7a5c5b8c0"
+          "sha256": "7633e4fbff1ac0657fd10f12ad8c9f841f3f0b69ae9e4d02c9cc1b297e4ad666"
         }
       ],
       "stale": false,
@@ -18330,6 +24769,491 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "signal_state_league_table": {
+    "data": [
+      {
+        "state": "NSW",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 9.0830552,
+        "decade_mean": 13.125113121666667,
+        "against_decade": -4.042057921666666,
+        "rank": 5
+      },
+      {
+        "state": "VIC",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 9.4336372,
+        "decade_mean": 14.28615435,
+        "against_decade": -4.85251715,
+        "rank": 2
+      },
+      {
+        "state": "QLD",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 9.6596735,
+        "decade_mean": 14.483942037499999,
+        "against_decade": -4.824268537499998,
+        "rank": 3
+      },
+      {
+        "state": "SA",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 10.4546801,
+        "decade_mean": 15.544883928333332,
+        "against_decade": -5.090203828333333,
+        "rank": 1
+      },
+      {
+        "state": "WA",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 9.0565952,
+        "decade_mean": 13.656067366666667,
+        "against_decade": -4.599472166666667,
+        "rank": 4
+      },
+      {
+        "state": "TAS",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 12.2475715,
+        "decade_mean": 16.223757856666666,
+        "against_decade": -3.976186356666666,
+        "rank": 6
+      },
+      {
+        "state": "NT",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 9.9118006,
+        "decade_mean": 9.316736779166666,
+        "against_decade": 0.595063820833333,
+        "rank": 8
+      },
+      {
+        "state": "ACT",
+        "indicator": "underutilisation",
+        "period": "2022-08",
+        "value": 7.0656418,
+        "decade_mean": 10.061581400833335,
+        "against_decade": -2.995939600833335,
+        "rank": 7
+      },
+      {
+        "state": "NSW",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 2.2481799959875426,
+        "decade_mean": 1.1953358569994752,
+        "against_decade": 1.0528441389880674,
+        "rank": 3
+      },
+      {
+        "state": "VIC",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 2.775375560664073,
+        "decade_mean": 1.6759636480611095,
+        "against_decade": 1.0994119126029633,
+        "rank": 2
+      },
+      {
+        "state": "QLD",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 2.6244710793601023,
+        "decade_mean": 1.604740157792543,
+        "against_decade": 1.0197309215675592,
+        "rank": 4
+      },
+      {
+        "state": "SA",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 1.6459923664122078,
+        "decade_mean": 1.0283300610713393,
+        "against_decade": 0.6176623053408685,
+        "rank": 5
+      },
+      {
+        "state": "WA",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 3.308649572335942,
+        "decade_mean": 1.4846422967669188,
+        "against_decade": 1.8240072755690233,
+        "rank": 1
+      },
+      {
+        "state": "TAS",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 0.4111106451973656,
+        "decade_mean": 1.1343514649883675,
+        "against_decade": -0.7232408197910019,
+        "rank": 8
+      },
+      {
+        "state": "NT",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 0.9496593007705556,
+        "decade_mean": 0.48090452914119286,
+        "against_decade": 0.46875477162936274,
+        "rank": 6
+      },
+      {
+        "state": "ACT",
+        "indicator": "population",
+        "period": "2023-Q4",
+        "value": 1.9747314183108378,
+        "decade_mean": 1.9789187851615853,
+        "against_decade": -0.0041873668507475,
+        "rank": 7
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/state-league-table",
+      "query": {},
+      "period": {
+        "start": "2012-08",
+        "end": "2026-05"
+      },
+      "row_count": 16,
+      "total_rows": 16,
+      "truncated": false,
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Labour force",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6202.0",
+        "dataset_id": "abs.LF",
+        "release_date": null,
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Labour force",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Underemployment and underutilisation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6202.0",
+          "dataset_id": "abs.LF_UNDER",
+          "release_date": "2022-09-15",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2022-09-15T23:59:59.999Z",
+          "sha256": "a398ffaa2bb601beec88d36e0affdef73dd4e6404633627f00ea44eb635735dd"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/finance/monthly-household-spending-indicator",
+          "attribution": "Source: Australian Bureau of Statistics, Monthly Household Spending Indicator",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5682.0",
+          "dataset_id": "abs.HSI_M",
+          "release_date": null,
+          "retrieved_at": "2026-07-31T23:59:59.999Z",
+          "sha256": "9e5eabe38d0c239de3a0f394f7af91d927151be7b88e7902896ae5d08d7427e9"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population",
+          "attribution": "Source: Australian Bureau of Statistics, Estimated resident population, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "3101.0",
+          "dataset_id": "abs.ERP_Q",
+          "release_date": null,
+          "retrieved_at": "2024-07-11T23:59:59.999Z",
+          "sha256": "777cae29cc9cae5a34ba7156d2cad70550ddb4de7cf9a72ae38dab6c20b4389f"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building approvals",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8731.0",
+          "dataset_id": "abs.BUILDING_APPROVALS",
+          "release_date": null,
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
+      "notes": [
+        "A rank says how a state stands against its own past, not which state is richer or grows faster.",
+        "Household spending is in current prices: higher prices raise it.",
+        "Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.",
+        "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.",
+        "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
+        "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
+        "Figures on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
+        "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
+        "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
+        "Not among the series that are held, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
+        "No version of abs.ANA_SFD is held yet."
+      ],
+      "headline": "By underutilisation rate, SA stands best against the ten years before in August 2022.",
+      "inputs": [
+        {
+          "input": "unemployment",
+          "series_ids": [
+            "AU.UNEMP.NSW",
+            "AU.UNEMP.VIC",
+            "AU.UNEMP.QLD",
+            "AU.UNEMP.SA_STATE",
+            "AU.UNEMP.WA",
+            "AU.UNEMP.TAS",
+            "AU.UNEMP.NT",
+            "AU.UNEMP.ACT"
+          ],
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2015-02",
+            "end": "2025-02"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "underutilisation",
+          "series_ids": [
+            "AU.UNDERUTIL.NSW",
+            "AU.UNDERUTIL.VIC",
+            "AU.UNDERUTIL.QLD",
+            "AU.UNDERUTIL.SA_STATE",
+            "AU.UNDERUTIL.WA",
+            "AU.UNDERUTIL.TAS",
+            "AU.UNDERUTIL.NT",
+            "AU.UNDERUTIL.ACT"
+          ],
+          "dataset_id": "abs.LF_UNDER",
+          "period": {
+            "start": "2012-08",
+            "end": "2022-08"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2022-09-15T23:59:59.999Z"
+        },
+        {
+          "input": "employment",
+          "series_ids": [
+            "AU.EMPLOYED.NSW",
+            "AU.EMPLOYED.VIC",
+            "AU.EMPLOYED.QLD",
+            "AU.EMPLOYED.SA_STATE",
+            "AU.EMPLOYED.WA",
+            "AU.EMPLOYED.TAS",
+            "AU.EMPLOYED.NT",
+            "AU.EMPLOYED.ACT"
+          ],
+          "dataset_id": "abs.LF",
+          "period": {
+            "start": "2014-02",
+            "end": "2025-02"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "spending",
+          "series_ids": [
+            "AU.HOUSEHOLD.SPENDING.NSW",
+            "AU.HOUSEHOLD.SPENDING.VIC",
+            "AU.HOUSEHOLD.SPENDING.QLD",
+            "AU.HOUSEHOLD.SPENDING.SA_STATE",
+            "AU.HOUSEHOLD.SPENDING.WA",
+            "AU.HOUSEHOLD.SPENDING.TAS",
+            "AU.HOUSEHOLD.SPENDING.NT",
+            "AU.HOUSEHOLD.SPENDING.ACT"
+          ],
+          "dataset_id": "abs.HSI_M",
+          "period": {
+            "start": "2019-01",
+            "end": "2026-05"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-07-31T23:59:59.999Z"
+        },
+        {
+          "input": "population",
+          "series_ids": [
+            "AU.POPULATION.NSW",
+            "AU.POPULATION.VIC",
+            "AU.POPULATION.QLD",
+            "AU.POPULATION.SA_STATE",
+            "AU.POPULATION.WA",
+            "AU.POPULATION.TAS",
+            "AU.POPULATION.NT",
+            "AU.POPULATION.ACT"
+          ],
+          "dataset_id": "abs.ERP_Q",
+          "period": {
+            "start": "2012-Q4",
+            "end": "2023-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2024-07-11T23:59:59.999Z"
+        }
+      ],
+      "breaks": [
+        {
+          "ids": [
+            "lf-2016-07-rebenchmark"
+          ],
+          "periods": [
+            "2016-07"
+          ],
+          "kind": "rebenchmark",
+          "what": "Estimates from this month on are scaled to the population by the Census of 2021; those before are as benchmarked to the Census of 2016.",
+          "size": null,
+          "growth": "given",
+          "source": "ABS, Major rebenchmarking of Labour Force Estimates: revised back to July 2016",
+          "series": [
+            "AU.UNEMP.NSW",
+            "AU.UNEMP.VIC",
+            "AU.UNEMP.QLD",
+            "AU.UNEMP.SA_STATE",
+            "AU.UNEMP.WA",
+            "AU.UNEMP.TAS",
+            "AU.UNEMP.NT",
+            "AU.UNDERUTIL.NSW",
+            "AU.UNDERUTIL.VIC",
+            "AU.UNDERUTIL.QLD",
+            "AU.UNDERUTIL.SA_STATE",
+            "AU.UNDERUTIL.WA",
+            "AU.UNDERUTIL.TAS",
+            "AU.UNDERUTIL.NT",
+            "AU.UNDERUTIL.ACT",
+            "AU.EMPLOYED.NSW",
+            "AU.EMPLOYED.VIC",
+            "AU.EMPLOYED.QLD",
+            "AU.EMPLOYED.SA_STATE",
+            "AU.EMPLOYED.WA",
+            "AU.EMPLOYED.TAS",
+            "AU.EMPLOYED.NT"
+          ]
+        },
+        {
+          "ids": [
+            "lf-2014-supplementary-surveys"
+          ],
+          "periods": [
+            "2014-02"
+          ],
+          "until": "2014-10",
+          "kind": "method",
+          "what": "The programme of supplementary surveys changed; seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
+          "size": null,
+          "growth": "given",
+          "source": "ABS 6202.0, September 2014; statement of the ABS of 6 November 2014",
+          "series": [
+            "AU.UNDERUTIL.NSW",
+            "AU.UNDERUTIL.VIC",
+            "AU.UNDERUTIL.QLD",
+            "AU.UNDERUTIL.SA_STATE",
+            "AU.UNDERUTIL.WA",
+            "AU.UNDERUTIL.TAS",
+            "AU.UNDERUTIL.NT",
+            "AU.UNDERUTIL.ACT",
+            "AU.EMPLOYED.NSW",
+            "AU.EMPLOYED.VIC",
+            "AU.EMPLOYED.QLD",
+            "AU.EMPLOYED.SA_STATE",
+            "AU.EMPLOYED.WA",
+            "AU.EMPLOYED.TAS",
+            "AU.EMPLOYED.NT"
+          ]
+        },
+        {
+          "ids": [
+            "erp-2021-rebase"
+          ],
+          "periods": [
+            "2021-Q2"
+          ],
+          "kind": "rebenchmark",
+          "what": "Rebased to the Census of 2021, back to June 2016; components do not add up to growth between two Censuses.",
+          "size": null,
+          "growth": "given",
+          "source": "ABS, Major rebenchmarking of Labour Force Estimates",
+          "series": [
+            "AU.POPULATION.NSW",
+            "AU.POPULATION.VIC",
+            "AU.POPULATION.QLD",
+            "AU.POPULATION.SA_STATE",
+            "AU.POPULATION.WA",
+            "AU.POPULATION.TAS",
+            "AU.POPULATION.NT",
+            "AU.POPULATION.ACT"
+          ]
+        }
+      ],
+      "methodology": "https://api.example.org/docs/methodology/state-league-table",
+      "summary": {
+        "indicators_ranked": 2,
+        "indicators": 8,
+        "mean_rank": null
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/state-league-table?format=csv",
+      "next": null
+    }
+  },
   "signal_super_fund_real_return": {
     "data": {
       "period": "FY2024-25",
@@ -18393,7 +25317,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "rba.G1",
           "release_date": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "b52777c43f757dfa93640e16bb033143b49cf08a9b13c1c8107fe82dd69df3ed"
+          "sha256": "72ddd29dd1f3f607777f7127b7623f2260739197115320aa656553f0cdc6845d"
         }
       ],
       "stale": false,
