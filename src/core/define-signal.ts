@@ -63,6 +63,8 @@ export interface InputDeclaration {
   readonly sample: Sampling;
   /** A view without values where its dataset has no such series, instead of an answer that is unavailable. */
   readonly optional?: true;
+  /** The same where its dataset is not stored at all: the fields that rest on it are null, and the answer says why. */
+  readonly dispensable?: true;
 }
 
 /** Thrown where an answer, or a row of it, cannot be given because something is absent or does not agree. */

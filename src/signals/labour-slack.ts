@@ -10,7 +10,7 @@
  *
  *   a_t = u_t - ū_t                               percentage points
  *   b_t = n_t - n̄_t                               percentage points
- *   v_t = V_q / U_t  where t = m(q), else null    vacancies per unemployed person
+ *   v_t = V_q / U_m(q)  where t is the last month of q, else null    vacancies per unemployed person
  *
  * The underutilisation rate is the published one: rounded parts need not add up to it. Months before July 2014 have a row only where the
  * underemployed were counted, February, May, August and November; a mean of them is not taken, so that b begins in July 2024. No rate at
@@ -29,7 +29,7 @@ import { inWords } from './wording/periods.ts';
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 
-/** February, May, August and November. */
+/** Whether a month is February, May, August or November. */
 const isMiddleMonth = (t: number): boolean => t % 3 === 1;
 
 const UNIT = 'Per cent of the labour force';
@@ -48,7 +48,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   formula: [
     'a_t = u_t - mean(u_{t-120} … u_{t-1})',
     'b_t = n_t - mean(n_{t-120} … n_{t-1})',
-    'v_t = V_q / U_t, where t is the middle month of q',
+    'v_t = V_q / U_m(q), where t is the last month of q and m(q) its middle month',
   ],
   parameters: {},
   row: {
@@ -73,12 +73,13 @@ export const LABOUR_SLACK = defineHistorySignal({
     vacancies_per_unemployed: {
       type: 'number',
       unit: 'Vacancies per person',
-      description: 'Job vacancies divided by unemployed persons of the same month; null in months in which vacancies are not surveyed.',
+      description:
+        'Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter; null in the others.',
     },
     vacancies: {
       type: 'number',
       unit: 'Vacancies',
-      description: 'Job vacancies of the month; null in months in which they are not surveyed.',
+      description: 'Job vacancies of the quarter, surveyed in its middle month; null but in its last.',
     },
     unemployed_persons: { type: 'number', unit: 'Persons', description: 'Unemployed persons of the month.' },
   },
@@ -92,23 +93,23 @@ export const LABOUR_SLACK = defineHistorySignal({
     e: { series: AU_UNDEREMP.SA, sample: 'same' },
     n: { series: AU_UNDERUTIL.SA, sample: 'same' },
     U: { series: AU_UNEMPLOYED.SA, sample: 'same' },
-    V: { series: AU_VACANCIES, sample: 'own', optional: true },
+    V: { series: AU_VACANCIES, sample: 'own', dispensable: true },
   }),
   compute: ({ u, e, n, U, V }, t) => {
     if (t < MONTHLY_SINCE && !isMiddleMonth(t))
       refuse('before July 2014 the underemployed were counted in the middle month of each quarter');
-    const unemployed = shiftDecimal(U(t), U.multiplier);
-    const published = isMiddleMonth(t) ? V.maybe(Math.floor(t / 3)) : null;
+    const [published, surveyed] = isMiddleMonth(t - 1) ? [V.maybe(Math.floor(t / 3)), U.maybe(t - 1)] : [null, null];
     const vacancies = published === null ? null : shiftDecimal(published, V.multiplier);
+    const unemployed = surveyed === null ? null : shiftDecimal(surveyed, U.multiplier);
     return {
       unemployment_rate_pct: u(t),
       underemployment_rate_pct: e(t),
       underutilisation_rate_pct: n(t),
       unemployment_less_decade_ppt: lessDecade(u, t),
       underutilisation_less_decade_ppt: t - DECADE < MONTHLY_SINCE ? null : lessDecade(n, t),
-      vacancies_per_unemployed: vacancies === null || unemployed === 0 ? null : vacancies / unemployed,
+      vacancies_per_unemployed: vacancies === null || unemployed === null || unemployed === 0 ? null : vacancies / unemployed,
       vacancies,
-      unemployed_persons: unemployed,
+      unemployed_persons: shiftDecimal(U(t), U.multiplier),
     };
   },
   headline: (now) => {

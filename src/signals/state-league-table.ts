@@ -167,7 +167,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     'Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.',
     'Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.',
   ],
-  inputs: () => mapRecord(SERIES, (series) => optional(eachSeries(series))),
+  inputs: () => ({ ...mapRecord(SERIES, (series) => optional(eachSeries(series))), unemployment: eachSeries(SERIES.unemployment) }),
   compute: (inputs, { state, indicator }) => {
     const tables = IDS.map((id) => ({ id, table: tableOf(INDICATORS[id], inputs[id]) }));
     const ranked = tables.flatMap(({ id, table }) => (typeof table === 'string' ? [] : [{ id, ...table }]));

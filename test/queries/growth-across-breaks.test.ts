@@ -116,7 +116,7 @@ describe('series', () => {
     expect(silent).toEqual([]);
     expect(series).toBeGreaterThan(40);
     expect(crossing).toBeGreaterThan(1000);
-  }, 240_000);
+  }, 900_000);
 });
 
 describe('signals', () => {
@@ -152,5 +152,5 @@ describe('signals', () => {
     }
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(100);
-  }, 240_000);
+  }, 900_000);
 });

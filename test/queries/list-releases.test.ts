@@ -57,7 +57,7 @@ describe('rows', () => {
     const { data, meta } = await list();
     expect(data.map((row) => [row.date, row.title, row.dataset_ids, row.status])).toEqual([
       ['2026-05-15', 'Consumer Price Index, Australia', ['abs.CPI_MONTHLY', 'abs.CPI'], 'released'],
-      ['2026-05-21', 'Labour Force, Australia', ['abs.LF', 'abs.LF_AGE'], 'upcoming'],
+      ['2026-05-21', 'Labour Force, Australia', ['abs.LF', 'abs.LF_AGE', 'abs.LF_HOURS', 'abs.LF_UNDER'], 'upcoming'],
       ['2026-05-22', 'Life expectancy', [], 'upcoming'],
       ['2026-05-28', 'Labour Force, Australia, Detailed', expect.arrayContaining(['abs.LF_AGE', 'abs.LF_SA4']), 'upcoming'],
     ]);

@@ -76,7 +76,7 @@ describe('of one series', () => {
 });
 
 describe('of several', () => {
-  const spread = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, AU_CASHRATE], params(text));
+  const spread = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, AU_CASHRATE], params(`ids=AU.BOND.10Y,AU.CASHRATE&${text}`));
   const MONTHLY = 'frequency=m&aggregation_method=eop';
 
   test('the slope of the yield curve, exact in decimals, with the unit that a difference of rates has', async () => {

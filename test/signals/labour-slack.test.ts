@@ -8,7 +8,7 @@ import { monthsFrom, putSeries } from './put-series.ts';
 
 /**
  * ABS 6202.0, February 2025, seasonally adjusted, in thousands: unemployed 612.5986, underemployed 887.2654, labour force 15,125.8352, so
- * that the rates are 4.0500, 5.8659 and 9.9159 per cent. Of the months before all but the level is made up; so are the vacancies.
+ * that the rates are 4.0500, 5.8659 and 9.9159 per cent. The other months are made up; so are the vacancies.
  */
 const FEBRUARY = { unemployed: 612.5986, unemployment: 4.05, underemployment: 5.8659, underutilisation: 9.9159 };
 /** 127 months, July 2014 to January 2025. */
@@ -19,14 +19,20 @@ const before = (value: number): Record<string, number> =>
   );
 
 let shelf: Shelf;
-const put = async (underutilisation: Record<string, number | null> = { ...before(12), '2025-02': FEBRUARY.underutilisation }) => {
-  await putSeries(shelf, [
-    { handle: AU_UNEMP.SA, values: { '2012-01': 5.2, '2012-02': 5.2, ...before(5), '2025-02': FEBRUARY.unemployment } },
-    { handle: AU_UNEMPLOYED.SA, values: { '2012-01': 630, '2012-02': 631, ...before(640), '2025-02': FEBRUARY.unemployed } },
+const put = async (
+  underutilisation: Record<string, number | null> = { ...before(12), '2025-02': FEBRUARY.underutilisation },
+  on = shelf,
+) => {
+  await putSeries(on, [
+    { handle: AU_UNEMP.SA, values: { '2012-01': 5.2, '2012-02': 5.2, ...before(5), '2025-02': FEBRUARY.unemployment, '2025-03': 4.1 } },
+    {
+      handle: AU_UNEMPLOYED.SA,
+      values: { '2012-01': 630, '2012-02': 631, ...before(640), '2025-02': FEBRUARY.unemployed, '2025-03': 620 },
+    },
   ]);
-  await putSeries(shelf, [
-    { handle: AU_UNDEREMP.SA, values: { '2012-01': 7, '2012-02': 7.1, ...before(7), '2025-02': FEBRUARY.underemployment } },
-    { handle: AU_UNDERUTIL.SA, values: { '2012-01': 12.2, '2012-02': 12.3, ...underutilisation } },
+  await putSeries(on, [
+    { handle: AU_UNDEREMP.SA, values: { '2012-01': 7, '2012-02': 7.1, ...before(7), '2025-02': FEBRUARY.underemployment, '2025-03': 5.9 } },
+    { handle: AU_UNDERUTIL.SA, values: { '2012-01': 12.2, '2012-02': 12.3, ...underutilisation, '2025-03': 10 } },
   ]);
 };
 beforeEach(async () => {
@@ -40,16 +46,18 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, LABOUR_SLACK, params(t
 const rowsOf = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
 describe('golden: February 2025', () => {
-  test('the published rates, and the vacancies of its month for each unemployed person', async () => {
+  test('the published rates, and with the quarter the vacancies for each person unemployed in the month of their survey', async () => {
     const [row] = await rowsOf('period=2025-02');
     expect(row).toMatchObject({
       unemployment_rate_pct: 4.05,
       underemployment_rate_pct: 5.8659,
       underutilisation_rate_pct: 9.9159,
       unemployed_persons: 612_598.6,
-      vacancies: 329_400,
+      vacancies: null,
     });
-    expect(row?.['vacancies_per_unemployed']).toBeCloseTo(329.4 / 612.5986, 12);
+    const [quarter] = await rowsOf('period=2025-03');
+    expect(quarter).toMatchObject({ vacancies: 329_400, unemployed_persons: 620_000 });
+    expect(quarter?.['vacancies_per_unemployed']).toBeCloseTo(329.4 / 612.5986, 12);
   });
 
   test('each against the mean of the 120 months before', async () => {
@@ -59,7 +67,7 @@ describe('golden: February 2025', () => {
   });
 });
 
-test('vacancies are of the middle month of the quarter and of no other', async () => {
+test('vacancies stand in the last month of their quarter and in no other', async () => {
   const rows = await rowsOf('start=2024-10&end=2025-01');
   expect(rows.map((row) => [row['period'], row['vacancies']])).toEqual([
     ['2024-10', null],
@@ -88,4 +96,13 @@ test('in words, with and without a mean of ten years', async () => {
   expect((await evaluate('period=2016-03')).meta.headline).toBe(
     'Underutilisation was 12.0 per cent of the labour force in March 2016: unemployment 5.0 and underemployment 7.0.',
   );
+});
+
+test('without a stored survey of vacancies the rates are given, and the answer says what is null', async () => {
+  const bare = await openShelf('2025-03-25T00:00:00.000Z');
+  await put(undefined, bare);
+  const { data, meta } = await evaluateSignal(bare.ctx, LABOUR_SLACK, params('period=2025-02'));
+  expect(data).toMatchObject([{ underutilisation_rate_pct: 9.9159, vacancies: null, vacancies_per_unemployed: null }]);
+  expect(meta.notes).toContain('abs.JV is not stored: what rests on AU.VACANCIES is null.');
+  await bare.close();
 });

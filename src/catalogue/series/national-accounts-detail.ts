@@ -36,7 +36,7 @@ export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, m
       ...unit,
       topic: 'national accounts',
       adjustment: 'seasonally_adjusted',
-      tags: ['national accounts', ...(title.split(',')[0] ?? '').toLowerCase().split(' of the ')],
+      tags: ['national accounts', title.toLowerCase().replace(/,.*/, '')],
     },
   ),
 );

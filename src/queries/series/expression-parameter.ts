@@ -29,8 +29,8 @@ export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
  * Throws UnknownWord for what is neither a number nor a series, and REQ_BAD_PARAMETER for what is no expression.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
-  const text = params.get(EXPR.name)?.trim() ?? '';
-  if (params.has(IDS.name) || text === '') return null;
+  const text = params.get(EXPR.name)?.trim();
+  if (params.has(IDS.name) || text === undefined || text === '') return null;
   try {
     const operands = operandsIn(parseExpression(text, SERIES)).map((index) => at(SERIES, index));
     if (operands.length === 0) throw new NoExpression('it names no series');

@@ -59,7 +59,11 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
-const ALIGN = choice('align', 'Which periods have rows; `none` where it is absent.', ALIGNMENTS);
+const ALIGN = choice(
+  'align',
+  'Which periods have rows; where it is absent `none`, and `intersect` of an expression without `ids`.',
+  ALIGNMENTS,
+);
 export const READ_MULTI: readonly QueryParameter[] = [
   IDS_OR_EXPR,
   ...WINDOW,
@@ -169,7 +173,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, 
     shapings,
     window: parameters.window(isMarket ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
-    align: parameters.choice(ALIGN) ?? 'none',
+    align: parameters.choice(ALIGN) ?? (expr !== null && !parameters.has(IDS) ? 'intersect' : 'none'),
     indexTo: readBase(parameters),
     expr,
     limit: parameters.integer(VALUES_LIMIT),

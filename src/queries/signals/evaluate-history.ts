@@ -5,6 +5,7 @@ import {
   Absent,
   type Dated,
   type HistorySignal,
+  type InputDeclaration,
   type ParameterValues,
   type Sampling,
   type SeriesView,
@@ -30,11 +31,13 @@ import { computedOnce } from './computed.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
+import { isLackOfData } from './snapshot-inputs.ts';
 
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  readonly on: StoredDataset;
+  /** Null where none is stored, and the signal can do without. */
+  readonly on: StoredDataset | null;
   /** Null where the dataset has no such series, and that is allowed. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
@@ -105,7 +108,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
       period: snapshot ? newestPeriods(inputs) : covered,
       inputs: inputFacts(inputs, snapshot ? null : covered),
       breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
-      notes: [...endNotes(inputs), ...breakNotes(rows), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
+      notes: [...absenceNotes(inputs), ...endNotes(inputs), ...breakNotes(rows), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
       day: newestDay(inputs.freq, rows),
       explained: request.explain ? await explain(ctx, signal, request, rows, snapshot !== null) : null,
     },
@@ -118,16 +121,31 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
   const touched = new Touched();
   const all = await Promise.all(
     declared.map(async ([name, input]): Promise<Input> => {
-      const on = await holdDataset(ctx, input.series.dataset, request.asOf);
+      const on = await datasetOf(ctx, input, request);
+      if (on === null) return { name, sample: input.sample, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
       const loaded = await loadIfStored(ctx, input.series, on);
-      if (!loaded && !input.optional) throw notAmongStored(input.series);
-      if (loaded && !input.optional && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
+      if (!loaded && !input.optional && !input.dispensable) throw notAmongStored(input.series);
+      if (loaded && !input.optional && !input.dispensable && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
       const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
       return { name, sample: input.sample, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };
     }),
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
   return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
+}
+
+/** Null where an input that can be done without has no stored dataset. */
+async function datasetOf(
+  ctx: QueryContext,
+  { series, dispensable }: InputDeclaration,
+  { asOf }: SignalRequest,
+): Promise<StoredDataset | null> {
+  try {
+    return await holdDataset(ctx, series.dataset, asOf);
+  } catch (error) {
+    if (dispensable && isLackOfData(error)) return null;
+    throw error;
+  }
 }
 
 function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
@@ -143,7 +161,7 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 
 /** All inputs of a dataset are read from the same version of it. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
-  ...new Map(inputs.all.map(({ on }) => [on.state.dataset, on])).values(),
+  ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
 
 // ---------------------------------------------------------------- the rows
@@ -279,6 +297,11 @@ function endDay(text: string): number {
   return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
 }
 
+const absenceNotes = ({ all }: Inputs): readonly string[] =>
+  all.flatMap(({ on, view: { handle } }) =>
+    on === null ? [`${dottedId(handle.dataset)} is not stored: what rests on ${handle.id} is null.`] : [],
+  );
+
 function endNotes({ freq, bounds }: Inputs): readonly string[] {
   if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
   const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
@@ -287,17 +310,20 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
 
 /** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
-  return all.map(({ name, on, loaded, view }) => {
+  return all.flatMap(({ name, on, loaded, view }): readonly InputFacts[] => {
+    if (on === null) return [];
     const { handle } = view;
     const newest = view.latest()?.period ?? null;
-    return {
-      input: name,
-      series_ids: [handle.id],
-      dataset_id: dottedId(on.dataset),
-      period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
-      adjustment: handle.adjustment,
-      vintage: vintageOf(on),
-    };
+    return [
+      {
+        input: name,
+        series_ids: [handle.id],
+        dataset_id: dottedId(on.dataset),
+        period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
+        adjustment: handle.adjustment,
+        vintage: vintageOf(on),
+      },
+    ];
   });
 }
 

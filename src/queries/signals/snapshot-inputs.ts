@@ -106,7 +106,7 @@ export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: 
   return { stored: inOrderOf(needed, stored), absent };
 }
 
-const isLackOfData = (error: unknown): error is WattleError =>
+export const isLackOfData = (error: unknown): error is WattleError =>
   error instanceof WattleError && (error.code === 'DATA_UNAVAILABLE' || error.code === 'REQ_NO_VINTAGE');
 
 function inOrderOf(keys: ReadonlyMap<DatasetKey, unknown>, stored: ReadonlyMap<DatasetKey, StoredDataset>): StoredDatasets['stored'] {
