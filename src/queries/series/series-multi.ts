@@ -142,7 +142,11 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         sources: await Promise.all(oneOfEach(loaded).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
         versions: loaded.map(({ version }) => version),
-        notes: [...notesOf(loaded, request), ...(request.asOf === null ? concernsOf(loaded) : []), ...columns.flatMap(meaninglessNotes(request))],
+        notes: [
+          ...notesOf(loaded, request),
+          ...(request.asOf === null ? concernsOf(loaded) : []),
+          ...columns.flatMap(meaninglessNotes(request)),
+        ],
       }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {

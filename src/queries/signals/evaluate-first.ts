@@ -133,7 +133,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
     dated.map(async ({ input, declared }, i): Promise<Input> => {
       const { name, on } = input;
       const day = input.sample === 'own' ? latest : days[i];
-      if (input.loaded === null || day === undefined || day === null || !Number.isFinite(day)) {
+      if (on === null || input.loaded === null || day === undefined || day === null || !Number.isFinite(day)) {
         const view = input.loaded ? viewOf(name, declared, input.loaded, inputs.freq, reads, inputs.touched) : input.view;
         return { ...input, view };
       }
@@ -149,7 +149,8 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
 }
 
 /** The inputs in order of their versions, so that of a dataset the newest one that was read is told. */
-const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => a.on.version.seq - b.on.version.seq) });
+const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
+const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_ROWS) return;
