@@ -68,7 +68,7 @@ describe('rows', () => {
       title: 'Labour Force, Australia',
       event_type: 'data_release',
       dataset_id: 'abs.LF',
-      dataset_ids: ['abs.LF', 'abs.LF_AGE'],
+      dataset_ids: ['abs.LF', 'abs.LF_AGE', 'abs.LF_HOURS', 'abs.LF_UNDER'],
       publication_id: 'labour-force-australia-2026-05-21',
       reference_period: 'April 2026',
       source_url: 'https://www.abs.gov.au/',

@@ -21,6 +21,11 @@ const UNDERUTILISATION: Readonly<Record<StateAbbreviation, number>> = {
 let shelf: Shelf;
 beforeEach(async () => {
   shelf = await openShelf('2025-03-25T00:00:00.000Z');
+  // Without unemployment there is no table; here it is the same in all states, and ten years are not there.
+  await putSeries(
+    shelf,
+    each(AU_UNEMP.byState, () => months(5, 5, 60)),
+  );
 });
 afterEach(() => shelf.close());
 

@@ -2908,9 +2908,9 @@ export interface LabourSlackRow {
   readonly unemployment_less_decade_ppt?: number | null;
   /** Underutilisation rate minus its mean over the 120 months before; null before July 2024, when ten years of monthly counts are there. Unit: Percentage points. */
   readonly underutilisation_less_decade_ppt?: number | null;
-  /** Job vacancies divided by unemployed persons of the same month; null in months in which vacancies are not surveyed. Unit: Vacancies per person. */
+  /** Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter; null in the others. Unit: Vacancies per person. */
   readonly vacancies_per_unemployed?: number | null;
-  /** Job vacancies of the month; null in months in which they are not surveyed. Unit: Vacancies. */
+  /** Job vacancies of the quarter, surveyed in its middle month; null but in its last. Unit: Vacancies. */
   readonly vacancies?: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons?: number | null;

@@ -2581,7 +2581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 575,
+    "count": 574,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -3083,13 +3083,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 41
       },
       {
-        "name": "gross value added",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 40
-      },
-      {
         "name": "mortgage",
         "group_id": "gen",
         "notes": "",
@@ -3105,6 +3098,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 38
+      },
+      {
+        "name": "gross value added",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5932,7 +5932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "market sector",
+        "name": "gross value added of the market sector",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6464,14 +6464,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "nation",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "net saving",
+        "name": "net saving of the nation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -10311,7 +10304,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 575,
+    "count": 574,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -16682,6 +16675,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "example": "https://api.example.org/v1/inflation-decomposition"
       },
       {
+        "id": "labour-slack",
+        "title": "Labour slack",
+        "question": "How many want more work than they have?",
+        "subject": "Work and pay",
+        "summary": "Unemployment, underemployment and underutilisation, each beside its mean of ten years, and job vacancies per unemployed person.",
+        "kind": "history",
+        "frequency": "monthly",
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [],
+        "series": [
+          "AU.UNEMP.SA",
+          "AU.UNDEREMP.SA",
+          "AU.UNDERUTIL.SA",
+          "AU.UNEMPLOYED.SA",
+          "AU.VACANCIES"
+        ],
+        "datasets": [
+          "abs.LF",
+          "abs.LF_UNDER",
+          "abs.JV"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/labour-slack",
+        "example": "https://api.example.org/v1/labour-slack"
+      },
+      {
         "id": "macro-snapshot-state",
         "title": "Headline indicators by state",
         "question": "How is each state doing?",
@@ -17071,6 +17090,98 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "example": "https://api.example.org/v1/state-fiscal-snapshot"
       },
       {
+        "id": "state-league-table",
+        "title": "State league table",
+        "question": "Which states do better than they used to?",
+        "subject": "Trade, states and institutions",
+        "summary": "Each state and territory by eight indicators, each against its own mean of ten years, with ranks.",
+        "kind": "rows",
+        "frequency": null,
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "state",
+          "indicator"
+        ],
+        "series": [
+          "AU.UNEMP.NSW",
+          "AU.UNEMP.VIC",
+          "AU.UNEMP.QLD",
+          "AU.UNEMP.SA_STATE",
+          "AU.UNEMP.WA",
+          "AU.UNEMP.TAS",
+          "AU.UNEMP.NT",
+          "AU.UNEMP.ACT",
+          "AU.UNDERUTIL.NSW",
+          "AU.UNDERUTIL.VIC",
+          "AU.UNDERUTIL.QLD",
+          "AU.UNDERUTIL.SA_STATE",
+          "AU.UNDERUTIL.WA",
+          "AU.UNDERUTIL.TAS",
+          "AU.UNDERUTIL.NT",
+          "AU.UNDERUTIL.ACT",
+          "AU.EMPLOYED.NSW",
+          "AU.EMPLOYED.VIC",
+          "AU.EMPLOYED.QLD",
+          "AU.EMPLOYED.SA_STATE",
+          "AU.EMPLOYED.WA",
+          "AU.EMPLOYED.TAS",
+          "AU.EMPLOYED.NT",
+          "AU.EMPLOYED.ACT",
+          "AU.SFD.NSW",
+          "AU.SFD.VIC",
+          "AU.SFD.QLD",
+          "AU.SFD.SA_STATE",
+          "AU.SFD.WA",
+          "AU.SFD.TAS",
+          "AU.SFD.NT",
+          "AU.SFD.ACT",
+          "AU.HOUSEHOLD.SPENDING.NSW",
+          "AU.HOUSEHOLD.SPENDING.VIC",
+          "AU.HOUSEHOLD.SPENDING.QLD",
+          "AU.HOUSEHOLD.SPENDING.SA_STATE",
+          "AU.HOUSEHOLD.SPENDING.WA",
+          "AU.HOUSEHOLD.SPENDING.TAS",
+          "AU.HOUSEHOLD.SPENDING.NT",
+          "AU.HOUSEHOLD.SPENDING.ACT",
+          "AU.POPULATION.NSW",
+          "AU.POPULATION.VIC",
+          "AU.POPULATION.QLD",
+          "AU.POPULATION.SA_STATE",
+          "AU.POPULATION.WA",
+          "AU.POPULATION.TAS",
+          "AU.POPULATION.NT",
+          "AU.POPULATION.ACT",
+          "AU.WPI.YOY.NSW",
+          "AU.WPI.YOY.VIC",
+          "AU.WPI.YOY.QLD",
+          "AU.WPI.YOY.SA_STATE",
+          "AU.WPI.YOY.WA",
+          "AU.WPI.YOY.TAS",
+          "AU.WPI.YOY.NT",
+          "AU.WPI.YOY.ACT",
+          "AU.BUILDING.APPROVALS.NSW",
+          "AU.BUILDING.APPROVALS.VIC",
+          "AU.BUILDING.APPROVALS.QLD",
+          "AU.BUILDING.APPROVALS.SA_STATE",
+          "AU.BUILDING.APPROVALS.WA",
+          "AU.BUILDING.APPROVALS.TAS",
+          "AU.BUILDING.APPROVALS.NT",
+          "AU.BUILDING.APPROVALS.ACT"
+        ],
+        "datasets": [
+          "abs.LF",
+          "abs.LF_UNDER",
+          "abs.ANA_SFD",
+          "abs.HSI_M",
+          "abs.ERP_Q",
+          "abs.WPI",
+          "abs.BUILDING_APPROVALS"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/state-league-table",
+        "example": "https://api.example.org/v1/state-league-table"
+      },
+      {
         "id": "super-fund-real-return",
         "title": "Real return of MySuper products",
         "question": "Which super products beat inflation?",
@@ -17185,8 +17296,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "start": null,
         "end": null
       },
-      "row_count": 31,
-      "total_rows": 31,
+      "row_count": 33,
+      "total_rows": 33,
       "truncated": false,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -21802,27 +21913,31 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "signal_labour_slack": {
     "data": {
-      "period": "2026-09",
-      "unemployment_rate_pct": 3.68569155,
-      "underemployment_rate_pct": 3.2,
-      "underutilisation_rate_pct": 3.6,
-      "unemployment_less_decade_ppt": null,
+      "period": "2022-08",
+      "unemployment_rate_pct": 3.5276056,
+      "underemployment_rate_pct": 5.9143488,
+      "underutilisation_rate_pct": 9.378057,
+      "unemployment_less_decade_ppt": -2.0398307441666668,
       "underutilisation_less_decade_ppt": null,
       "vacancies_per_unemployed": null,
       "vacancies": null,
-      "unemployed_persons": 662596.5
+      "unemployed_persons": 500090.2996,
+      "breaks": [
+        "lf-2014-supplementary-surveys",
+        "lf-2016-07-rebenchmark"
+      ]
     },
     "meta": {
       "endpoint": "/v1/labour-slack",
       "query": {},
       "period": {
-        "start": "2026-09",
-        "end": "2026-09"
+        "start": "2022-08",
+        "end": "2022-08"
       },
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
@@ -21834,8 +21949,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "1a144808e52aceaa35a0ad428e17c9748d9719ff325a75eaaac15ab1370fef36"
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
       },
       "sources": [
         {
@@ -21849,8 +21964,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1a144808e52aceaa35a0ad428e17c9748d9719ff325a75eaaac15ab1370fef36"
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -21862,36 +21977,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF_UNDER",
-          "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "2e284a3382d4d1d3c705320437820b1043751f805c137f45654b75b7a8858cc7"
-        },
-        {
-          "name": "Australian Bureau of Statistics",
-          "url": "https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia",
-          "attribution": "Source: Australian Bureau of Statistics, Job vacancies",
-          "licence": {
-            "name": "Creative Commons Attribution 4.0 International",
-            "url": "https://creativecommons.org/licenses/by/4.0/"
-          },
-          "catalogue_number": "6354.0",
-          "dataset_id": "abs.JV",
-          "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1ceb68ffe3ef334befa18c407b7a16961bd8ec5c73adfec4164bafb5fb68f11e"
+          "release_date": "2022-09-15",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2022-09-15T23:59:59.999Z",
+          "sha256": "a398ffaa2bb601beec88d36e0affdef73dd4e6404633627f00ea44eb635735dd"
         }
       ],
-      "stale": false,
-      "stale_reason": null,
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "stale": true,
+      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.SA ends with 2022-08: 49 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDERUTIL.SA ends with 2022-08: 49 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07",
+      "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.",
         "No vacancies were surveyed from August 2008 to August 2009.",
-        "A mean of ten years is no natural rate: it says what was usual, not what is sustainable."
+        "A mean of ten years is no natural rate: it says what was usual, not what is sustainable.",
+        "abs.JV is not stored: what rests on AU.VACANCIES is null.",
+        "The inputs end at different periods: AU.UNEMP.SA 2026-07, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-02. A row needs all of them.",
+        "Figures on both sides of a break in a series are in 2022-08: see meta.breaks and the member breaks of each row."
       ],
-      "sandbox": true,
-      "headline": "Underutilisation was 3.6 per cent of the labour force in September 2026: unemployment 3.7 and underemployment 3.2.",
+      "headline": "Underutilisation was 9.4 per cent of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
       "inputs": [
         {
           "input": "u",
@@ -21900,11 +22004,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.LF",
           "period": {
-            "start": "2026-09",
-            "end": "2026-09"
+            "start": "2022-08",
+            "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-10-31T23:59:59.999Z"
         },
         {
           "input": "e",
@@ -21913,11 +22017,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.LF_UNDER",
           "period": {
-            "start": "2026-09",
-            "end": "2026-09"
+            "start": "2022-08",
+            "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2022-09-15T23:59:59.999Z"
         },
         {
           "input": "n",
@@ -21926,11 +22030,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.LF_UNDER",
           "period": {
-            "start": "2026-09",
-            "end": "2026-09"
+            "start": "2022-08",
+            "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2022-09-15T23:59:59.999Z"
         },
         {
           "input": "U",
@@ -21939,27 +22043,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.LF",
           "period": {
-            "start": "2026-09",
-            "end": "2026-09"
+            "start": "2022-08",
+            "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
-        },
-        {
-          "input": "V",
-          "series_ids": [
-            "AU.VACANCIES"
-          ],
-          "dataset_id": "abs.JV",
-          "period": {
-            "start": "2026-Q3",
-            "end": "2026-Q3"
-          },
-          "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-10-31T23:59:59.999Z"
         }
       ],
-      "breaks": [],
+      "breaks": [
+        {
+          "ids": [
+            "lf-2014-supplementary-surveys"
+          ],
+          "periods": [
+            "2014-02"
+          ],
+          "until": "2014-10",
+          "kind": "method",
+          "what": "The programme of supplementary surveys changed; seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
+          "size": null,
+          "growth": "given",
+          "source": "ABS 6202.0, September 2014; statement of the ABS of 6 November 2014",
+          "series": [
+            "AU.UNEMP.SA"
+          ]
+        },
+        {
+          "ids": [
+            "lf-2016-07-rebenchmark"
+          ],
+          "periods": [
+            "2016-07"
+          ],
+          "kind": "rebenchmark",
+          "what": "Estimates from this month on are scaled to the population by the Census of 2021; those before are as benchmarked to the Census of 2016.",
+          "size": null,
+          "growth": "given",
+          "source": "ABS, Major rebenchmarking of Labour Force Estimates: revised back to July 2016",
+          "series": [
+            "AU.UNEMP.SA"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/labour-slack",
       "server_version": "0.1.0"
     },
