@@ -5,12 +5,11 @@
  *   e_t  underemployment rate of month t, seasonally adjusted, per cent of the labour force
  *   n_t  underutilisation rate of month t as published, seasonally adjusted, per cent of the labour force
  *   U_t  unemployed persons of month t, seasonally adjusted
- *   V_q  job vacancies of quarter q, seasonally adjusted, surveyed in its middle month m(q)
- *   ū_t, n̄_t  means of u and n over the 120 months before t
+ *   V_t  job vacancies of the quarter that ends with month t, seasonally adjusted, surveyed in its middle month
  *
- *   a_t = u_t - ū_t                               percentage points
- *   b_t = n_t - n̄_t                               percentage points
- *   v_t = V_q / U_m(q)  where t is the last month of q, else null    vacancies per unemployed person
+ *   a_t = u_t - mean(u_{t-120} … u_{t-1})    percentage points
+ *   b_t = n_t - mean(n_{t-120} … n_{t-1})    percentage points
+ *   v_t = V_t / U_{t-1}                      vacancies per unemployed person; of the last month of a quarter only
  *
  * The underutilisation rate is the published one: rounded parts need not add up to it. Months before July 2014 have a row only where the
  * underemployed were counted, February, May, August and November; a mean of them is not taken, so that b begins in July 2024. No rate at
@@ -45,11 +44,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   stale: 'serve_cached',
   methodologyVersion: 1,
   references: ['ABS, Labour Statistics: Concepts, Sources and Methods (6102.0.55.001): underemployment, underutilisation'],
-  formula: [
-    'a_t = u_t - mean(u_{t-120} … u_{t-1})',
-    'b_t = n_t - mean(n_{t-120} … n_{t-1})',
-    'v_t = V_q / U_m(q), where t is the last month of q and m(q) its middle month',
-  ],
+  formula: ['a_t = u_t - mean(u_{t-120} … u_{t-1})', 'b_t = n_t - mean(n_{t-120} … n_{t-1})', 'v_t = V_t / U_{t-1}'],
   parameters: {},
   row: {
     unemployment_rate_pct: { type: 'number', unit: UNIT, description: 'Unemployed persons, seasonally adjusted.' },

@@ -2,10 +2,11 @@
  * State league table: each indicator of a state beside its own mean of ten years, and the states ranked by the difference.
  *
  *   x_s,t  indicator k of state s in period t: a published rate, a growth rate over the year, or a sum of twelve months
+ *          k is one of unemployment, underutilisation, employment, demand, spending, population, wages and approvals
  *   P      periods in ten years
  *   m_s = mean(x_s,t-P … x_s,t-1)
- *   d_s = x_s,t - m_s                             percentage points, of rates and growth
- *   d_s = 100 · (x_s,t / m_s - 1)                 per cent, of sums
+ *   d_s = x_s,t - m_s              percentage points, of rates and growth
+ *   d_s = 100 · (x_s,t / m_s - 1)  per cent, of sums
  *   r_s = 1 + #{states that stand better}          equal states share a rank
  *   R_s = mean of r_s over the indicators that rank all eight
  *
@@ -136,7 +137,8 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   methodologyVersion: 1,
   formula: [
     'm_s = mean(x_s,t-P … x_s,t-1)',
-    'd_s = x_s,t - m_s, of rates and growth; 100 · (x_s,t / m_s - 1), of sums',
+    'd_s = x_s,t - m_s',
+    'd_s = 100 · (x_s,t / m_s - 1)',
     'r_s = 1 + #{states that stand better}',
     'R_s = mean of r_s over the indicators that rank all eight',
   ],
@@ -167,7 +169,12 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     'Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.',
     'Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.',
   ],
-  inputs: () => ({ ...mapRecord(SERIES, (series) => optional(eachSeries(series))), unemployment: eachSeries(SERIES.unemployment) }),
+  inputs: () => ({
+    ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
+    // Of one dataset: where it is missing, so are both.
+    unemployment: eachSeries(SERIES.unemployment),
+    employment: eachSeries(SERIES.employment),
+  }),
   compute: (inputs, { state, indicator }) => {
     const tables = IDS.map((id) => ({ id, table: tableOf(INDICATORS[id], inputs[id]) }));
     const ranked = tables.flatMap(({ id, table }) => (typeof table === 'string' ? [] : [{ id, ...table }]));

@@ -485,6 +485,7 @@ export class SpecimenQueries implements Queries {
       frequency: 'quarterly',
       adjustment: PRICES.adjustment,
       place: PRICES.place,
+      ...{ available: true, from: '2019-Q4', to: '2026-Q1' },
       tags: [],
       coverage: {},
       last_updated: null,

@@ -107,8 +107,10 @@ async function seriesOf({ signal, input, dataset }: Case): Promise<ReadonlySet<n
   return new Set(handles.flatMap((handle) => findStored(handle, state, stored)?.id ?? []));
 }
 
-const isOptional = ({ signal, input }: Case): boolean =>
-  signal.mode === 'snapshot' && signal.inputs(defaultParameters(signal))[input]?.optional === true;
+function isOptional({ signal, input }: Case): boolean {
+  if (signal.mode === 'snapshot') return signal.inputs(defaultParameters(signal))[input]?.optional === true;
+  return signal.inputs(defaultParameters(signal))[input]?.dispensable === true;
+}
 
 /** An event that a table leaves out cannot be missed. */
 const isEvent = ({ signal, input }: Case): boolean =>

@@ -59,7 +59,8 @@ export function addSdmx(app: FastifyInstance, serving: PageServing): void {
 
 function planOf(serving: PageServing, mount: Mount, request: FastifyRequest, query: URLSearchParams): Plan {
   const path = (request.params as Record<string, string>)['*'] ?? '';
-  const parts = path.replace(/\/+$/, '').split('/');
+  const named = path.split('/');
+  const parts = named.slice(0, 1 + named.findLastIndex((part) => part !== ''));
   const accept = request.headers.accept;
   const [first = '', ...rest] = parts;
   if (first === 'data') return data(serving, mount, dataPath(mount, rest), query, accept);

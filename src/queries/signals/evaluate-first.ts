@@ -13,6 +13,7 @@ import { breakFacts } from '../series/series-breaks.ts';
 import { AS_PUBLISHED } from '../series/series-transforms.ts';
 import { loadIfStored, type StoredDataset } from '../series/stored-series.ts';
 import {
+  absentOf,
   breakNotes,
   coveredBy,
   headlineOf,
@@ -77,7 +78,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
     ctx,
     signal,
     request,
-    { datasets: oneOfEach(bySeq(newest)), freshness },
+    { datasets: oneOfEach(bySeq(newest)), freshness, others: absentOf(newest) },
     {
       data: window === null && last ? last.row : rows.map(({ row }) => row),
       headline: headlineOf(signal, rows, last, values),

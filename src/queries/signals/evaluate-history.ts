@@ -1,6 +1,6 @@
 /** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
-import { dottedId } from '../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
   type Dated,
@@ -101,7 +101,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     ctx,
     signal,
     request,
-    { datasets, freshness },
+    { datasets, freshness, others: absentOf(inputs) },
     {
       data: snapshot?.row ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
       headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),
@@ -162,6 +162,11 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 /** All inputs of a dataset are read from the same version of it. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
+];
+
+/** The datasets that are done without: when one comes, the answer is another. */
+export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
+  ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
 // ---------------------------------------------------------------- the rows
