@@ -108,7 +108,6 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     charts: [{ look: 'line', fields: { approvals_4q: 'Approved in four quarters', dwellings_required: 'Needed for those who came' } }],
   },
   'trade-balance': { first: 'trade_balance_aud_bn' },
-  'state-league-table': { rows: { by: 'state', figure: 'rank' } },
   'macro-snapshot-state': { rows: { by: 'state', figure: 'unemployment_rate_pct' } },
   'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_debt_pct_gsp' } },
   'bank-deposit-share': { rows: { by: 'institution', figure: 'deposit_share_pct' } },
