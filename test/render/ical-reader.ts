@@ -19,7 +19,7 @@ export function readCalendar(document: string): Component {
   const open: { name: string; properties: Map<string, string[]>; components: Component[] }[] = [];
   let root: Component | null = null;
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? [];
     if (name === '') throw new Error(`No property: ${line}`);
     if (root) throw new Error('Something follows the calendar');
     if (name === 'BEGIN') open.push({ name: value, properties: new Map(), components: [] });
