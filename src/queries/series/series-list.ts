@@ -127,19 +127,32 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
     freshness.set(dataset, judged);
     return judged;
   };
-  const states = new Map<Dataset, DatasetState | null>();
+  const states = await statesOf(ctx, handles);
   const rows: string[] = [];
   let made = 0;
   for (const handle of handles) {
     const { dataset } = handle;
-    const state = states.has(dataset) ? (states.get(dataset) ?? null) : await ctx.store.datasets.state(datasetKey(dataset));
-    states.set(dataset, state);
+    const state = states.get(dataset) ?? null;
     const found = freshness.get(dataset) ?? (await freshnessIn(dataset, state));
     const known = knownFacts(ctx, handle, state, found);
     if (known === null && ++made % SERIES_IN_A_TURN === 0) await turn();
     rows.push(known ?? (await newFacts(ctx, handle, state, found)));
   }
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
+}
+
+/** Up to so many datasets are asked for one by one, more of them all at once. */
+const ASKED_ONE_BY_ONE = 8;
+
+/** The states of the datasets that series are of; null of one that is not stored. */
+async function statesOf({ store }: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<Dataset, DatasetState | null>> {
+  const datasets = [...new Set(handles.map(({ dataset }) => dataset))];
+  if (datasets.length <= ASKED_ONE_BY_ONE) {
+    const states = await Promise.all(datasets.map((dataset) => store.datasets.state(datasetKey(dataset))));
+    return new Map(datasets.map((dataset, index) => [dataset, states[index] ?? null]));
+  }
+  const stored = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
+  return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 
 /** Which figures should be out is a matter of days. */
@@ -183,12 +196,11 @@ export async function eachListed<T>(
   handles: readonly SeriesHandle[],
   make: (handle: SeriesHandle, loaded: LoadedSeries | null, state: DatasetState | null) => Promise<T>,
 ): Promise<readonly T[]> {
-  const states = new Map<Dataset, DatasetState | null>();
+  const states = await statesOf(ctx, handles);
   const made: T[] = [];
   for (const handle of handles) {
     const { dataset } = handle;
-    const state = states.has(dataset) ? (states.get(dataset) ?? null) : await ctx.store.datasets.state(datasetKey(dataset));
-    states.set(dataset, state);
+    const state = states.get(dataset) ?? null;
     const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version }) : null;
     made.push(await make(handle, loaded, state));
     if (made.length % SERIES_IN_A_TURN === 0) await turn();
