@@ -1,6 +1,7 @@
 /** `wattle series`: lists the series, or reads one or several. */
 import { type Command, Option } from 'commander';
 import { ANALYSES, TRANSFORMS } from '../../core/series.ts';
+import { PER_UNITS, PERS } from '../../queries/series/divisors.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import { seriesMeta } from '../../queries/series/series-meta.ts';
@@ -16,7 +17,10 @@ export function addCommands(program: Command, form: () => OutputForm): void {
   windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
     .option('--q <words>', 'when listing: words to look for')
     .option('--limit <n>')
-    .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
+    .option('--units <transform>', [...TRANSFORMS, ...ANALYSES, ...PER_UNITS].join(' '))
+    .addOption(new Option('--per <what>', 'divides totals by residents or by hours worked, before units').choices(PERS))
+    .option('--deflate <series>', 'at the prices of one period, by an index: AU.CPI.INDEX')
+    .option('--deflate-to <period>', 'the period of those prices')
     .option('--frequency <frequency>', 'a q m w')
     .option('--aggregation-method <method>', 'avg sum eop')
     .option('--partial', 'periods, too, of which not every value is there')

@@ -8,11 +8,11 @@ import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { editionsOf, revisedValues } from '../series/editions.ts';
-import { SHAPING } from '../series/series-transforms.ts';
+import { SHAPING_AND_DIVIDING } from '../series/series-transforms.ts';
 import { loadSeries } from '../series/stored-series.ts';
 import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
 
-export const READ_CHART_DATA = [...WINDOW, ...SHAPING, INDEX_TO, AS_OF, VINTAGE, ALLOW_STALE] as const;
+export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
 /** One object. Throws as `readChart` does, for those of its parameters that decide what is shown and not how it looks. */

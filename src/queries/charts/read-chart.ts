@@ -24,21 +24,23 @@ import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../a
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { breaksWithin } from '../series/series-breaks.ts';
-import { freshnessOfSeries } from '../series/series-freshness.ts';
+import { freshnessOfAll } from '../series/series-freshness.ts';
 import {
   partialPeriods,
   readShapings,
-  SHAPING,
+  SHAPING_AND_DIVIDING,
   type Shaping,
+  shapedUnits,
+  shapedUnitsShort,
   shapePoints,
-  transformedUnits,
-  transformedUnitsShort,
+  withDivisors,
 } from '../series/series-transforms.ts';
 import { eventInForce, knownThrough, type LoadedSeries, loadSeries, unitsOf } from '../series/stored-series.ts';
 
@@ -54,7 +56,7 @@ const TITLE = text('title', 'Heading in the place of the title of the series.', 
 export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
 export const READ_CHART: readonly QueryParameter[] = [
   ...WINDOW,
-  ...SHAPING,
+  ...SHAPING_AND_DIVIDING,
   INDEX_TO,
   TYPE,
   WIDTH,
@@ -117,17 +119,14 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
     chart: {
       series: onAxes(parts.map((part) => drawnSeries(part, request))),
       window: daysOf(request.window),
-      sources: await sourcesOf(
-        ctx,
-        parts.map(({ loaded }) => loaded),
-      ),
+      sources: await sourcesOf(ctx, parts.flatMap(readBy)),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
     },
-    datasets: [...new Set(parts.map(({ loaded }) => loaded.dataset))],
+    datasets: [...new Set(parts.flatMap(readBy).map(({ dataset }) => dataset))],
     maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
   };
   return { answer, parts, asOf: request.asOf, base: request.base };
@@ -146,15 +145,19 @@ export interface LoadedPart extends Part {
   readonly maxAgeSeconds: number;
 }
 
+/** The series of a part, and those that it is divided by. */
+const readBy = ({ loaded, shaping }: LoadedPart): readonly LoadedSeries[] => [loaded, ...shaping.dividedBy.map((one) => one.loaded)];
+
 async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale }: ChartRequest): Promise<LoadedPart> {
-  const { dataset } = part.handle;
   const loaded = await loadSeries(ctx, part.handle, asOf);
-  const now = await freshnessOfSeries(ctx, loaded);
-  const freshness = freshnessAsOf(now, loaded.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const shaping = await withDivisors(ctx, loaded, part.shaping, asOf);
+  const read = [loaded, ...otherDatasets(loaded, shaping.dividedBy)];
+  const freshness = await freshnessOfAll(ctx, read, asOf);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
   const isEvents = part.handle.nature === 'event' && part.shaping.frequency === null;
   const firsts = first && !isEvents ? await firstValuesOf(ctx, loaded, part.shaping) : null;
-  return { ...part, loaded, firsts, freshness, maxAgeSeconds: maxAgeSeconds(dataset, loaded.state, freshness, ctx.clock.now()) };
+  const ages = read.map(({ handle, state }) => maxAgeSeconds(handle.dataset, state, freshness, ctx.clock.now()));
+  return { ...part, loaded, shaping, firsts, freshness, maxAgeSeconds: Math.min(...ages) };
 }
 
 // ---------------------------------------------------------------- parameters
@@ -184,6 +187,12 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
       parameter: 'index_to',
       detail: 'Only levels can be indexed: index_to goes with units=lin.',
       allowed: ['lin'],
+    });
+  }
+  if (request.first && request.parts.some(({ shaping }) => shaping.divisors.length > 0)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: 'Vintages of two series have no days in common: vintage=first goes without per and deflate.',
     });
   }
   if (request.first && (request.asOf || request.base)) {
@@ -233,7 +242,11 @@ function readBase(handles: readonly SeriesHandle[], parameters: Parameters): Cha
 
 /** What is read against values as they are published says nothing about those that were made of them. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
-  const isPublished = shaping.units === 'lin' && base === null && scaleName(handle.units) === scaleName(at(parts, 0).handle.units);
+  const isPublished =
+    shaping.units === 'lin' &&
+    shaping.divisors.length === 0 &&
+    base === null &&
+    scaleName(handle.units) === scaleName(at(parts, 0).handle.units);
   if (!isPublished) return [];
   return bandsOf(handle).map(({ label, low, high, from }) => ({ label, low, high, from: parseIsoDay(from), to: null }));
 }
@@ -272,25 +285,28 @@ function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequ
     value: kept.map((i) => points.value[i] ?? null),
     through: null,
     breaks: marksOfBreaks(
-      loaded,
+      [loaded, ...shaping.dividedBy.map((one) => one.loaded)],
       points.freq,
       kept.flatMap((i) => points.t[i] ?? []),
     ),
     partial: kept.some((i) => isPartial(at(points.t, i))),
-    units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : transformedUnits(shaping.units, own),
-    unitsShort: request.base ? 'Index' : transformedUnitsShort(shaping.units, handle.unitsShort),
-    computed: request.base !== null || shaping.units !== 'lin' || (shaping.frequency !== null && shaping.aggregation !== 'eop'),
+    units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : shapedUnits(shaping, own),
+    unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
+    computed:
+      request.base !== null ||
+      shaping.divisors.length > 0 ||
+      shaping.units !== 'lin' ||
+      (shaping.frequency !== null && shaping.aggregation !== 'eop'),
   };
 }
 
 /** The breaks between the first and the last period that is drawn. */
-function marksOfBreaks(loaded: LoadedSeries, freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
+function marksOfBreaks(read: readonly LoadedSeries[], freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))).map(({ one }) => ({
-    day: daysOfBreak(one).first,
-    what: one.what,
-  }));
+  return read
+    .flatMap((loaded) => breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))))
+    .map(({ one }) => ({ day: daysOfBreak(one).first, what: one.what }));
 }
 
 function shownWindow(freq: Frequency, ordinals: readonly number[], window: Window): { from: number; to: number } {

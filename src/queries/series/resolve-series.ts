@@ -12,34 +12,47 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
-import { freshnessOfSeries } from './series-freshness.ts';
+import { freshnessOfAll } from './series-freshness.ts';
 import {
   aggregatedPoints,
   echoShaping,
+  isAsPublished,
   partialPeriods,
-  readShaping,
-  SHAPING,
+  readShapings,
+  SHAPING_AND_DIVIDING,
   type Shaping,
+  shapedUnits,
+  shapedUnitsShort,
   shapePoints,
-  transformedUnits,
-  transformedUnitsShort,
+  undividedPoints,
+  withDivisors,
 } from './series-transforms.ts';
 import { rebasingNote, rebasingsOf } from './series-vintages.ts';
 import { type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
 /** As many as FRED gives at once; all of them where there are fewer. */
 export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
-export const READ_SERIES: readonly QueryParameter[] = [...WINDOW, VALUES_LIMIT, ...SHAPING, AS_OF, VINTAGE, EXPLAIN, ALLOW_STALE, CURSOR];
+export const READ_SERIES: readonly QueryParameter[] = [
+  ...WINDOW,
+  VALUES_LIMIT,
+  ...SHAPING_AND_DIVIDING,
+  AS_OF,
+  VINTAGE,
+  EXPLAIN,
+  ALLOW_STALE,
+  CURSOR,
+];
 
 interface ValuesRequest {
   readonly window: Window;
@@ -63,23 +76,25 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const fingerprint = queryFingerprint(handle.id, params);
   const request = readRequest(handle, params, fingerprint);
   const loaded = await atCursor(ctx, await loadSeries(ctx, handle, request.asOf), request.cursor);
-  const freshness = freshnessAsOf(await freshnessOfSeries(ctx, loaded), loaded.state, request.asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const shaping = await withDivisors(ctx, loaded, request.shaping, request.asOf, request.cursor?.position.slice(1));
+  const others = otherDatasets(loaded, shaping.dividedBy);
+  const freshness = await freshnessOfAll(ctx, [loaded, ...others], request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const rebasings = request.first ? await rebasingsOf(ctx, loaded) : [];
-  const firsts = request.first ? await firstValuesOf(ctx, loaded, request.shaping) : null;
-  const read = firsts && isAsPublished(request.shaping) ? { ...loaded, slice: await firstSlice(ctx, loaded, firsts) } : loaded;
-  const base = aggregatedPoints(read, request.shaping);
-  const broken = brokenBy(read, base, request.shaping);
-  const points = firsts ? withGaps(firsts.points, firsts.unknown) : shapePoints(read, request.shaping);
+  const firsts = request.first ? await firstValuesOf(ctx, loaded, shaping) : null;
+  const read = firsts && isAsPublished(shaping) ? { ...loaded, slice: await firstSlice(ctx, loaded, firsts) } : loaded;
+  const base = aggregatedPoints(read, shaping);
+  const broken = brokenBy(read, base, shaping);
+  const points = firsts ? withGaps(firsts.points, firsts.unknown) : shapePoints(read, shaping);
   const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = indexOf(points.t, from);
   const end = indexOf(points.t, Math.min(to + 1, before));
   const first = Math.max(start, end - request.limit);
-  const rows = rowsOf(points, first, end, marksOf(read, request.shaping, broken));
+  const rows = rowsOf(points, first, end, marksOf(read, shaping, broken));
   const more = first > start;
   const own = unitsOf(handle, read.slice.series);
-  const units = transformedUnits(request.shaping.units, own);
+  const units = shapedUnits(shaping, own);
   return {
     data: rows,
     columns: [
@@ -87,7 +102,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       { name: 'period' },
       { name: 'value', unit: units },
       { name: 'status' },
-      ...partialColumn(request.shaping),
+      ...partialColumn(shaping),
       ...breaksColumn(rows),
     ],
     meta: {
@@ -97,32 +112,33 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         rows: rows.length,
         totalRows: indexOf(points.t, to + 1) - start,
         truncated: more,
-        sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
+        sources: await Promise.all([loaded, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
-        versions: [loaded.version],
+        versions: [loaded, ...others].map(({ version }) => version),
         notes: [
-          ...notesOf(loaded, request.shaping),
+          ...notesOf(loaded, shaping),
+          ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
-          ...(firsts ? firstPublishedNotes(loaded, firsts, request.shaping) : []),
+          ...(firsts ? firstPublishedNotes(loaded, firsts, shaping) : []),
           ...rebasings.map(rebasingNote),
-          ...meaninglessNote(handle, base, request.shaping.units, broken, from, to),
+          ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
       }),
-      breaks: shownBreaks(read, base, request.shaping, points, first, end),
+      breaks: shownBreaks(read, base, shaping, points, first, end),
       summary: {
         series_id: handle.id,
         title: handle.title,
         units,
-        units_short: transformedUnitsShort(request.shaping.units, handle.unitsShort),
+        units_short: shapedUnitsShort(shaping, handle.unitsShort),
         frequency: FREQUENCY[points.freq].word,
         adjustment: handle.adjustment,
         place: handle.place,
       },
-      ...(request.explain ? { explain: await explanation(ctx, read, request.shaping, valued(points, first, end)) } : {}),
+      ...(request.explain ? { explain: await explanation(ctx, read, shaping, valued(points, first, end)) } : {}),
     },
-    next: more ? encodeCursor(fingerprint, loaded.version, [at(points.t, first)]) : null,
-    datasets: [loaded.dataset],
-    maxAgeSeconds: maxAgeSeconds(handle.dataset, loaded.state, freshness, ctx.clock.now()),
+    next: more ? encodeCursor(fingerprint, loaded.version, [at(points.t, first), ...pinnedVersions(shaping.dividedBy)]) : null,
+    datasets: [loaded, ...others].map(({ dataset }) => dataset),
+    maxAgeSeconds: Math.min(...[loaded, ...others].map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
   };
 }
 
@@ -141,7 +157,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     asOf: parameters.asOf(),
     limit: parameters.integer(VALUES_LIMIT),
     first: parameters.choice(VINTAGE) === 'first',
-    shaping: readShaping(handle, parameters),
+    shaping: at(readShapings([handle], parameters), 0),
     allowStale: parameters.flag(ALLOW_STALE),
     explain: parameters.flag(EXPLAIN),
   };
@@ -149,6 +165,13 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
       detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
+    });
+  }
+  if (request.first && request.shaping.divisors.length > 0) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail:
+        'Vintages of two series have no days in common: vintage=first goes without per and deflate; as_of divides what was known on one day.',
     });
   }
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
@@ -191,8 +214,6 @@ interface Marks {
 function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
   return { status: isAsPublished(shaping) ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
-
-const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
 
 const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
   new Map(slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : [])));

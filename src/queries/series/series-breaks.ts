@@ -3,7 +3,7 @@ import { daysOf, type MethodBreak, spansDays } from '../../catalogue/breaks/meth
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { firstDay, formatPeriod, lastDay, period } from '../../core/period.ts';
+import { firstDay, formatPeriod, lastDay, type Period, period } from '../../core/period.ts';
 import { isMovingAverage, operandsOf, type Points, type Transform, transform } from '../../core/series.ts';
 import type { BreakFacts } from '../answer.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
@@ -14,6 +14,8 @@ interface Shaped {
   readonly units: Transform;
   /** Null: the series' own. */
   readonly frequency: Frequency | null;
+  /** What its values are divided by; prices are compared with those of their base. */
+  readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
@@ -34,6 +36,20 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
   };
 }
 
+const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
+
+/** A level at the prices of a base compares them with its own; in a change of levels the base cancels out. */
+function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
+  const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
+  if (prices === null || isChangeOfLevels(shaping.units)) return compared;
+  const start = firstDay(prices) - 1;
+  const end = lastDay(prices);
+  return (t) => {
+    const own = compared(t) ?? { from: lastDay(period(base.freq, t)), to: lastDay(period(base.freq, t)) };
+    return { from: Math.min(own.from, start), to: Math.max(own.to, end) };
+  };
+}
+
 /** What breaks do to the values of a shaped series. */
 export interface BrokenBy {
   /** Breaks between the operands of the value at t. */
@@ -46,15 +62,20 @@ const UNBROKEN: BrokenBy = { spanned: () => [], meaningless: () => false };
 
 /** @param base the values before they were transformed */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
-  const breaks = breaksOfLoaded(loaded).map((one) => ({ one, days: daysOf(one) }));
-  if (breaks.length === 0) return UNBROKEN;
-  const compared = comparedBy(loaded, base, shaping);
-  const isChange = shaping.units !== 'lin' && shaping.units !== 'log' && !isMovingAverage(shaping.units);
-  const between = (t: number): readonly MethodBreak[] => {
-    const span = compared(t);
-    if (span === null) return [];
-    return breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
-  };
+  const parts = [
+    { loaded, compared: comparedBy(loaded, base, shaping) },
+    ...(shaping.dividedBy ?? []).map((divisor) => ({ loaded: divisor.loaded, compared: comparedByDivisor(divisor, base, shaping) })),
+  ].flatMap((part) => {
+    const breaks = breaksOfLoaded(part.loaded).map((one) => ({ one, days: daysOf(one) }));
+    return breaks.length === 0 ? [] : [{ ...part, breaks }];
+  });
+  if (parts.length === 0) return UNBROKEN;
+  const isChange = isChangeOfLevels(shaping.units);
+  const between = (t: number): readonly MethodBreak[] =>
+    parts.flatMap(({ compared, breaks }) => {
+      const span = compared(t);
+      return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
+    });
   // The same value is asked about for its row, for what is left out, and for the note on that.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
@@ -114,9 +135,17 @@ export function breaksOfRows(
   first: number,
   last: number,
 ): ReturnType<typeof breaksWithin> {
-  const days = comparedBy(loaded, base, shaping)(first);
-  const from = days === null ? firstDay(period(base.freq, first)) - 1 : days.from;
-  return breaksWithin(loaded, from, lastDay(period(base.freq, last)));
+  const compared = comparedBy(loaded, base, shaping);
+  const within = (one: LoadedSeries, by: Compared): ReturnType<typeof breaksWithin> => {
+    const [start, end] = [by(first), by(last)];
+    const from = start === null ? firstDay(period(base.freq, first)) - 1 : start.from;
+    const to = lastDay(period(base.freq, last));
+    return breaksWithin(one, from, end === null ? to : Math.max(end.to, to));
+  };
+  return [
+    ...within(loaded, compared),
+    ...(shaping.dividedBy ?? []).flatMap((divisor) => within(divisor.loaded, comparedByDivisor(divisor, base, shaping))),
+  ];
 }
 
 /** The sentence about values that are not given; none where there are no such. */

@@ -5,6 +5,7 @@ import { holder, lastDay, period } from '../../core/period.ts';
 import { type Analysis, isAnalysis, isAnnualised, isMovingAverage, operandsOf, spanOf, type Transform } from '../../core/series.ts';
 import { filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { type LoadedDivisor, quotientFormula } from './divided.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './stored-series.ts';
 
@@ -15,13 +16,41 @@ export async function explanation(
   shaping: Shaping,
   shown: readonly number[],
 ): Promise<Record<string, unknown>> {
-  const indexes = indexesBehind(loaded, shaping, shown);
+  const own = await operandsAt(ctx, loaded, indexesBehind(loaded, shaping, shown));
+  const divisors = await Promise.all(
+    shaping.dividedBy.map((divisor) => operandsAt(ctx, divisor.loaded, indexesOfDivisor(divisor, loaded, shaping, shown))),
+  );
+  return { formula: formulaOf(loaded, shaping), operands: [...own, ...divisors.flat()] };
+}
+
+/** Published values with where they come from, by their indexes. */
+async function operandsAt(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  indexes: readonly number[],
+): Promise<readonly Record<string, unknown>[]> {
   const files = await filesBySeq(ctx, loaded.dataset, new Set(indexes.map((i) => at(loaded.slice.seq, i))));
   const source = sourceOfStored(loaded);
-  return {
-    formula: formulaOf(loaded, shaping),
-    operands: indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i)))),
+  return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));
+}
+
+/** The published values of a divisor in the periods that rows rest on, and in the base of its prices. */
+function indexesOfDivisor(
+  { loaded: divisor, base }: LoadedDivisor,
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  shown: readonly number[],
+): readonly number[] {
+  const points = aggregatedPoints(loaded, shaping);
+  const operands = operandsOf(points, shaping.units);
+  const needed = new Set(shown.flatMap((t) => operands(t)));
+  const { slice } = divisor;
+  const isNeeded = (t: number): boolean => {
+    const own = period(slice.series.freq, t);
+    const inBase = base !== null && (base.freq === own.freq ? base.t === t : holder(own, base.freq).t === base.t);
+    return inBase || needed.has(own.freq === points.freq ? t : holder(own, points.freq).t);
   };
+  return slice.t.flatMap((t, i) => (slice.value[i] !== null && isNeeded(t) ? [i] : []));
 }
 
 /** Indexes of the published values that rows rest on, ascending. */
@@ -47,12 +76,16 @@ const AGGREGATE = { avg: 'mean', sum: 'sum', eop: 'last' } as const;
 function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
   const own = loaded.slice.series.freq;
   const freq = shaping.frequency ?? own;
-  const transformed = isAnalysis(shaping.units) ? analysisIn(shaping.units, freq) : FORMULAS[shaping.units](...yearOf(loaded, shaping));
+  const changed = isAnalysis(shaping.units) ? analysisIn(shaping.units, freq) : FORMULAS[shaping.units](...yearOf(loaded, shaping));
+  const { dividedBy } = shaping;
+  const isDivided = dividedBy.length > 0;
+  const divided = isDivided ? [quotientFormula(loaded.handle.id, { handle: loaded.handle, ...shaping }, dividedBy)] : [];
+  const transformed = [...(isDivided && shaping.units === 'lin' ? [] : [changed]), ...divided].join('; ');
   if (shaping.frequency === null) return transformed;
   const whole = shaping.partial ? 'periods that are not complete included' : 'complete periods only';
   return loaded.handle.nature === 'event'
     ? `${transformed}; x(t) is the value in force on the last day of each ${FREQUENCY[freq].word} period, ${whole}`
-    : `${transformed}; x(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
+    : `${transformed}; ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
 /** How far a formula looks back for the year before, in words, and how many observations make a year. */

@@ -5,7 +5,8 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, holder, lastDay, period } from '../../core/period.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
-import { freshnessOf } from '../freshness.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness } from '../freshness.ts';
+import type { AsOf } from '../parameters/parameters.ts';
 import { breaksOfLoaded } from './series-breaks.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
@@ -24,6 +25,18 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   ]);
   const { awaiting: _own, ...facts } = own;
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, loaded, now);
+}
+
+/** Several series under one answer, as of an instant: what is said of one dataset is said once. */
+export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
+  const named = await Promise.all(
+    loaded.map(async (one) => ({
+      id: dottedId(one.handle.dataset),
+      freshness: freshnessAsOf(await freshnessOfSeries(ctx, one), one.state, asOf?.ms ?? Number.POSITIVE_INFINITY),
+    })),
+  );
+  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean => a.id === b.id && a.freshness.reason === b.freshness.reason;
+  return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
 /** The freshness of its dataset, and what is missing of the series itself. */

@@ -1,4 +1,5 @@
 /** Several series side by side: one row for each period, one column for each series. */
+import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -17,18 +18,19 @@ import {
   windowOf,
 } from '../../core/period.ts';
 import { type Points, rebase } from '../../core/series.ts';
-import type { Answer, AnswerColumn, Freshness } from '../answer.ts';
+import type { Answer, AnswerColumn } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { combineFreshness, freshnessAsOf, maxAgeSeconds, type NamedFreshness, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { type LoadedDivisor, pinnedVersions, quotientNotes } from './divided.ts';
 import {
   eventsAtFrequencyOfOthers,
   IDS_OR_EXPR,
@@ -40,18 +42,20 @@ import { VALUES_LIMIT } from './resolve-series.ts';
 import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import { evaluate } from './series-expression.ts';
-import { freshnessOfSeries } from './series-freshness.ts';
+import { freshnessOfAll } from './series-freshness.ts';
 import {
   AS_PUBLISHED,
   aggregatedPoints,
   echoShaping,
   partialPeriods,
   readShapings,
-  SHAPING,
+  SHAPING_AND_DIVIDING,
   type Shaping,
+  shapedUnits,
+  shapedUnitsShort,
   shapePoints,
-  transformedUnits,
-  transformedUnitsShort,
+  undividedPoints,
+  withDivisors,
 } from './series-transforms.ts';
 import { type LoadedSeries, loadSeries, unitsOf } from './stored-series.ts';
 
@@ -68,7 +72,7 @@ export const READ_MULTI: readonly QueryParameter[] = [
   IDS_OR_EXPR,
   ...WINDOW,
   VALUES_LIMIT,
-  ...SHAPING,
+  ...SHAPING_AND_DIVIDING,
   ALIGN,
   INDEX_TO,
   EXPR,
@@ -94,7 +98,7 @@ interface MultiRequest {
   readonly cursor: MultiCursor | null;
 }
 
-/** The row that a page ended before, and seq and recordedAt of the version that its pages read, for each series. */
+/** The row that a page ended before, and seq and recordedAt of the version that its pages read, for each series and then for each divisor. */
 interface MultiCursor {
   readonly end: number;
   readonly rank: number;
@@ -112,9 +116,12 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const fingerprint = queryFingerprint('multi', params);
   const request = readRequest(handles, params, fingerprint);
   const loaded = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
-  const freshness = await judgeAll(ctx, loaded, request.asOf);
+  const shapings = await divideAll(ctx, loaded, request);
+  const divisors = shapings.flatMap(({ dividedBy }) => dividedBy);
+  const read = [...loaded, ...divisors.map((divisor) => divisor.loaded)];
+  const freshness = await freshnessOfAll(ctx, read, request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
-  const columns = loaded.map((one, i) => columnOf(one, request, request.shapings[i]));
+  const columns = loaded.map((one, i) => columnOf(one, request, shapings[i]));
   const computedUnit =
     request.expr === null
       ? null
@@ -139,12 +146,13 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         rows: rows.length,
         totalRows: all.length,
         truncated: more,
-        sources: await Promise.all(oneOfEach(loaded).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
+        sources: await Promise.all(oneOfEach(read).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
         freshness,
-        versions: loaded.map(({ version }) => version),
+        versions: read.map(({ version }) => version),
         notes: [
           ...notesOf(loaded, request),
-          ...(request.asOf === null ? concernsOf(loaded) : []),
+          ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
+          ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
         ],
       }),
@@ -155,9 +163,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
       },
       ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
     },
-    next: more ? cursorAt(fingerprint, loaded, oldest) : null,
-    datasets: oneOfEach(loaded).map(({ dataset }) => dataset),
-    maxAgeSeconds: Math.min(...loaded.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
+    next: more ? cursorAt(fingerprint, loaded, divisors, oldest) : null,
+    datasets: oneOfEach(read).map(({ dataset }) => dataset),
+    maxAgeSeconds: Math.min(...read.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
   };
 }
 
@@ -222,8 +230,10 @@ function readCursor(text: string, fingerprint: string): MultiCursor {
   return { end, rank, versions };
 }
 
-const cursorAt = (fingerprint: string, loaded: readonly LoadedSeries[], { end, rank }: Row): string =>
-  encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...loaded.flatMap(({ version }) => [version.seq, version.recordedAt])]);
+const cursorAt = (fingerprint: string, loaded: readonly LoadedSeries[], divisors: readonly LoadedDivisor[], { end, rank }: Row): string => {
+  const versions = loaded.flatMap(({ version }) => [version.seq, version.recordedAt]);
+  return encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...versions, ...pinnedVersions(divisors)]);
+};
 
 const echoOf = (request: MultiRequest): Record<string, unknown> => ({
   ids: request.handles.map(({ id }) => id).join(','),
@@ -250,21 +260,21 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
 }
 
+/** The shapings with the values of the divisors, in the versions that earlier pages read. */
+function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
+  const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
+  return Promise.all(
+    request.shapings.map((shaping, i) => {
+      const before = 2 * request.shapings.slice(0, i).reduce((count, { divisors }) => count + divisors.length, 0);
+      return withDivisors(ctx, at(loaded, i), shaping, request.asOf, pinned.slice(before, before + 2 * shaping.divisors.length));
+    }),
+  );
+}
+
 /** One stored series of each dataset. */
 const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
-
-async function judgeAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
-  const named = await Promise.all(
-    loaded.map(async (one) => ({
-      id: dottedId(one.handle.dataset),
-      freshness: freshnessAsOf(await freshnessOfSeries(ctx, one), one.state, asOf?.ms ?? Number.POSITIVE_INFINITY),
-    })),
-  );
-  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean => a.id === b.id && a.freshness.reason === b.freshness.reason;
-  return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
-}
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
   const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
@@ -312,8 +322,8 @@ function columnOf(loaded: LoadedSeries, { indexTo }: MultiRequest, shaping: Shap
     const units = `Index, ${formatPeriod(indexTo)} = 100`;
     return { loaded, shaping, partial, points: rebase(points, indexTo), units, unitsShort: 'Index' };
   }
-  const units = transformedUnits(shaping.units, unitsOf(loaded.handle, loaded.slice.series));
-  return { loaded, shaping, partial, points, units, unitsShort: transformedUnitsShort(shaping.units, loaded.handle.unitsShort) };
+  const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
+  return { loaded, shaping, partial, points, units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
 function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
@@ -321,12 +331,12 @@ function rowsOf(columns: readonly Column[], { align, window, expr }: MultiReques
   const rows = new Map<string, Row>();
   columns.forEach(({ points: { freq, t, value }, partial }, i) => {
     const { from, to } = windowOf(freq, window.start, window.end);
-    t.forEach((at, k) => {
-      if (at < from || at > to) return;
-      const name = `${freq} ${at}`;
-      const row = rows.get(name) ?? rowAt(period(freq, at), columns.length);
+    t.forEach((ordinal, k) => {
+      if (ordinal < from || ordinal > to) return;
+      const name = `${freq} ${ordinal}`;
+      const row = rows.get(name) ?? rowAt(period(freq, ordinal), columns.length);
       row.values[i] = value[k] ?? null;
-      row.partial ||= partial(at);
+      row.partial ||= partial(ordinal);
       rows.set(name, row);
     });
   });

@@ -1,4 +1,5 @@
 /** Units and frequency of a series as callers ask for them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
+import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -17,8 +18,11 @@ import {
   type Transform,
   transform,
 } from '../../core/series.ts';
+import type { QueryContext } from '../context.ts';
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
-import type { Parameters } from '../parameters/parameters.ts';
+import type { AsOf, Parameters } from '../parameters/parameters.ts';
+import { type LoadedDivisor, loadDivisors, type PinnedVersions, quotient, quotientUnits, quotientUnitsShort } from './divided.ts';
+import { DIVIDING, type Divisor, divisorsOf, PER, PER_UNITS, perOf, readDividing } from './divisors.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from './stored-series.ts';
 
@@ -29,15 +33,30 @@ export interface Shaping {
   readonly aggregation: AggregationMethod;
   /** Whether periods that are not there as a whole are shown too. */
   readonly partial: boolean;
+  /** What the values are divided by, once they are aggregated and before they are transformed. */
+  readonly divisors: readonly Divisor[];
+  /** The same with their values, where these have been read. */
+  readonly dividedBy: readonly LoadedDivisor[];
+  /** What the caller wrote of them, for the echo. */
+  readonly divided: Readonly<Record<string, string>>;
 }
 
 /** As published. */
-export const AS_PUBLISHED: Shaping = { units: 'lin', frequency: null, aggregation: 'avg', partial: false };
+export const AS_PUBLISHED: Shaping = {
+  ...{ units: 'lin', frequency: null, aggregation: 'avg', partial: false },
+  ...{ divisors: [], dividedBy: [], divided: {} },
+};
 
-const UNITS = choice(
+export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean =>
+  units === 'lin' && frequency === null && divisors.length === 0;
+
+const WORDS_OF_UNITS =
+  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Besides: rates over 3 or 6 months as annual ones (`a3m`, `a6m`), moving averages of so many periods (`ma3` to `ma12`), standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
+const UNITS = choice('units', WORDS_OF_UNITS, [...TRANSFORMS, ...ANALYSES]);
+const UNITS_OR_PER = choice(
   'units',
-  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Besides: rates over 3 or 6 months as annual ones (`a3m`, `a6m`), moving averages of so many periods (`ma3` to `ma12`), standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).",
-  [...TRANSFORMS, ...ANALYSES],
+  `${WORDS_OF_UNITS} Levels per head or per hour worked (\`per_capita\`, \`per_hour\`), as with \`per\`.`,
+  [...TRANSFORMS, ...ANALYSES, ...PER_UNITS],
 );
 const TO_FREQUENCY = text(
   'frequency',
@@ -48,16 +67,38 @@ const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last valu
 const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
 /** How values of a series are shaped: FRED's parameters, and one of ours. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
+/** The same, and what values are divided by: for answers of one edition each, since editions of two series have no days in common. */
+export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
 export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
-  const [shaping] = readShapings([handle], parameters);
-  return shaping ?? AS_PUBLISHED;
+  return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
-/** The same for several series that are asked for in one way: one shaping for each. The frequency has to be one that all can be brought to. */
+/**
+ * The same for several series that are asked for in one way, with what they are divided by: one shaping for each. The frequency has to be one
+ * that all can be brought to. The values of divisors are read by `withDivisors`.
+ */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
-  const units = parameters.choice(UNITS) ?? 'lin';
+  const asked = parameters.choice(UNITS_OR_PER) ?? 'lin';
+  const per = parameters.choice(PER);
+  const isPer = asked === 'per_capita' || asked === 'per_hour';
+  if (isPer && per !== null && perOf(asked) !== per) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: PER.name, detail: `units=${asked} and per=${per} are two different divisions.` });
+  }
+  const shapings = shapingsOf(handles, isPer ? 'lin' : asked, parameters);
+  const written = writtenOf(parameters);
+  const dividing = readDividing(isPer ? perOf(asked) : per, parameters);
+  return shapings.map((shaping, i) => {
+    const divisors = divisorsOf({ handle: at(handles, i), ...shaping }, dividing, parameters);
+    return divisors.length === 0 ? shaping : { ...shaping, divisors, divided: isPer ? { ...written, units: asked } : written };
+  });
+}
+
+const writtenOf = (parameters: Parameters): Readonly<Record<string, string>> =>
+  Object.fromEntries(DIVIDING.flatMap((declared) => parameters.all(declared).map((value) => [declared.name, value])));
+
+function shapingsOf(handles: readonly SeriesHandle[], units: Transform, parameters: Parameters): readonly Shaping[] {
   const method = parameters.choice(METHOD);
   const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
@@ -68,6 +109,7 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
     else refuseAnalysis(handle, units, frequency ?? handle.frequency, parameters);
   }
   return handles.map((handle) => ({
+    ...AS_PUBLISHED,
     units,
     frequency: frequency === handle.frequency ? null : frequency,
     aggregation: method ?? 'avg',
@@ -75,9 +117,23 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
   }));
 }
 
+/** The shaping with the values of what a series is divided by, as of the same instant as the series. Throws as `loadDivisors`. */
+export async function withDivisors(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  asOf: AsOf | null,
+  pinned?: PinnedVersions,
+): Promise<Shaping> {
+  if (shaping.divisors.length === 0) return shaping;
+  const dividend = { handle: loaded.handle, ...shaping, points: undividedPoints(loaded, shaping) };
+  return { ...shaping, dividedBy: await loadDivisors(ctx, shaping.divisors, dividend, asOf, pinned) };
+}
+
 /** What the shaping of an answer is echoed as. */
-export const echoShaping = ({ units, frequency, aggregation, partial }: Shaping): Record<string, unknown> => ({
+export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): Record<string, unknown> => ({
   units,
+  ...divided,
   ...(frequency === null ? {} : { frequency: FREQUENCY[frequency].word, aggregation_method: aggregation }),
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
@@ -150,8 +206,11 @@ export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
 }
 
-/** The values at the frequency asked for, not transformed yet. */
-export function aggregatedPoints(loaded: LoadedSeries, { frequency, aggregation, partial }: Shaping): Points {
+/** The values at the frequency asked for and divided, not transformed yet. */
+export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
+  quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
+
+export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, partial }: Shaping): Points {
   if (frequency === null) return loaded.slice.points;
   if (loaded.handle.nature === 'event') return endOfPeriods(loaded, frequency, partial);
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
@@ -177,12 +236,12 @@ export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = fals
   if (first === undefined) return { freq: to, t, value };
   const through = knownThrough(loaded);
   const last = partial ? holder(period('D', through), to).t : null;
-  for (let at = holder(period('D', first), to).t; ; at += 1) {
-    const end = lastDay(period(to, at));
-    if (end > through && at !== last) break;
+  for (let ordinal = holder(period('D', first), to).t; ; ordinal += 1) {
+    const end = lastDay(period(to, ordinal));
+    if (end > through && ordinal !== last) break;
     const inForce = loaded.slice.value[eventInForce(loaded.slice, Math.min(end, through))] ?? null;
     if (inForce === null) continue;
-    t.push(at);
+    t.push(ordinal);
     value.push(inForce);
   }
   return { freq: to, t, value };
@@ -225,3 +284,12 @@ const TRANSFORMED: Readonly<
 /** What one of a transformed value is. */
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
+
+/** What one of a shaped value is: rates of a quotient say of what. */
+export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
+  const divided = quotientUnits(own, dividedBy);
+  const shaped = transformedUnits(units, divided);
+  return dividedBy.length === 0 || shaped.includes(divided) ? shaped : `${shaped}, of ${divided}`;
+}
+export const shapedUnitsShort = ({ units, dividedBy }: Shaping, own: string): string =>
+  transformedUnitsShort(units, quotientUnitsShort(own, dividedBy));

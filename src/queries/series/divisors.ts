@@ -1,0 +1,189 @@
+/** What the values of a series are divided by on request: residents, hours worked, or the prices of a period. */
+
+import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../catalogue/series/labour-slack.ts';
+import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../catalogue/series/population.ts';
+import { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import { present } from '../../core/assert.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import { PERIOD_FORMS, type Period, parsePeriod } from '../../core/period.ts';
+import type { AggregationMethod } from '../../core/series.ts';
+import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
+
+export const PERS = ['capita', 'hour'] as const;
+export type Per = (typeof PERS)[number];
+
+/** `units=per_capita` is `per=capita` with `units=lin`. */
+export const PER_UNITS = ['per_capita', 'per_hour'] as const;
+export const perOf = (units: (typeof PER_UNITS)[number]): Per => (units === 'per_capita' ? 'capita' : 'hour');
+
+export const PER = choice(
+  'per',
+  'Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place.',
+  PERS,
+);
+export const DEFLATE = text(
+  'deflate',
+  'Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period.',
+  { example: 'AU.CPI.INDEX' },
+);
+export const DEFLATE_TO = text(
+  'deflate_to',
+  'The period whose prices `deflate` counts in: `2020`, `2020-Q1`; its mean where it holds several values. The newest one that both series have where it is absent.',
+);
+export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
+
+/** One series that another is divided by. */
+export interface Divisor {
+  readonly kind: 'residents' | 'hours' | 'prices';
+  readonly handle: SeriesHandle;
+  /** Whether finer values add up to a coarser one, as hours do; a number of residents or an index has a mean. */
+  readonly adds: boolean;
+  /** What the quotient of the published figures is multiplied by, so that it is in single units. */
+  readonly scale: number;
+  /** What one of the quotient is: `AUD per person`; null where the unit stays, with the prices said. */
+  readonly units: string | null;
+  readonly unitsShort: string | null;
+  /** Of prices: the period asked for; null for the newest one that both have. */
+  readonly base: Period | null;
+}
+
+/** What a request wants a series divided by, as far as its own frequency is known. */
+export interface Dividend {
+  readonly handle: SeriesHandle;
+  /** Null: the series' own. */
+  readonly frequency: Frequency | null;
+  readonly aggregation: AggregationMethod;
+}
+
+/** Totals, of which one unit each is known. */
+const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
+  ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
+  ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
+  ['Thousand hours', { one: 'Hours', short: 'h', many: 1e3 }],
+  ['Dwellings', { one: 'Dwellings', short: 'dwellings', many: 1 }],
+  ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
+]);
+
+/** Production, income and expenditure of a whole economy: what all hours of a place are worked for. */
+const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
+const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
+  OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
+
+const RESIDENTS: readonly SeriesHandle[] = [AU_POPULATION, ...Object.values(AU_POPULATION_BY_STATE)];
+const HOURS: readonly SeriesHandle[] = [AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_TREND, ...Object.values(AU_HOURS_MONTHLY_BY_STATE)];
+const HOURS_IN_ONE = 1e3;
+
+/** Whether a series is an index of prices or wages, that amounts can be deflated by. */
+const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
+  /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
+
+const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
+
+/** What a request wants its series divided by. */
+export interface Dividing {
+  readonly per: Per | null;
+  readonly index: SeriesHandle | null;
+  readonly base: Period | null;
+}
+
+/** Reads `deflate` and `deflate_to`; `per` has been read, since `units` may say it too. */
+export function readDividing(per: Per | null, parameters: Parameters): Dividing {
+  const id = parameters.text(DEFLATE);
+  const to = parameters.text(DEFLATE_TO);
+  const base = to === null ? null : parsePeriod(to);
+  if (to !== null && id === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: DEFLATE_TO.name,
+      detail: 'deflate_to says in whose prices deflate counts: give deflate=AU.CPI.INDEX or another price index with it.',
+    });
+  }
+  if (to !== null && base === null) {
+    parameters.fault('REQ_BAD_PERIOD', {
+      parameter: DEFLATE_TO.name,
+      detail: `${quoted(to)} is not a period; the accepted forms are those of start_period.`,
+      allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+    });
+  }
+  return { per, index: id === null ? null : readIndex(id, parameters), base };
+}
+
+function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
+  const index = findSeries(id);
+  if (index && isPriceIndex(index)) return index;
+  const [nearest = 'AU.CPI.INDEX'] = nearestSeries(id).filter((one) => isPriceIndex(present(findSeries(one), one)));
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: DEFLATE.name,
+    detail: index
+      ? `${index.id} is in ${index.units} and no price index; deflate takes one, such as AU.CPI.INDEX.`
+      : `There is no series ${quoted(id)}; deflate takes a price index, such as AU.CPI.INDEX.`,
+    did_you_mean: nearest,
+  });
+  return null;
+}
+
+/** What one series is divided by, first by its denominator, then by prices; a fault for each that says nothing of it. */
+export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
+  ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
+  ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
+];
+
+function denominatorOf(dividend: Dividend, per: Per, parameters: Parameters): readonly Divisor[] {
+  const { handle } = dividend;
+  const refuse = (detail: string): readonly Divisor[] => {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: PER.name, detail });
+    return [];
+  };
+  const total = TOTALS.get(handle.units);
+  if (!total || handle.nature === 'event') {
+    return refuse(
+      `${handle.id} is in ${handle.units}: only totals in ${[...TOTALS.keys()].join(', ')} are divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
+    );
+  }
+  const { one, short, many } = total;
+  if (per === 'capita') {
+    const residents = RESIDENTS.find(({ place }) => place === handle.place);
+    if (!residents) return refuse(`There is no population of ${handle.place} to divide ${handle.id} by.`);
+    const divisor = { adds: false, scale: many, units: `${one} per person`, unitsShort: `${short}/person`, base: null };
+    return reaching({ kind: 'residents', handle: residents, ...divisor }, dividend, PER.name, parameters);
+  }
+  if (one !== 'AUD' || !isOfWholeEconomy(handle)) {
+    return refuse(
+      `${handle.id} is not what all hours are worked for: only aggregates of the national accounts (${OF_WHOLE_ECONOMIES.join(', ')}) are divided by hours.`,
+    );
+  }
+  const hours = HOURS.find(({ place, adjustment }) => place === handle.place && adjustment === handle.adjustment);
+  if (!hours)
+    return refuse(`There are no ${handle.adjustment.replaceAll('_', ' ')} hours worked of ${handle.place} to divide ${handle.id} by.`);
+  const divisor = { adds: true, scale: many / HOURS_IN_ONE, units: `${one} per hour worked`, unitsShort: `${short}/h`, base: null };
+  return reaching({ kind: 'hours', handle: hours, ...divisor }, dividend, PER.name, parameters);
+}
+
+function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null, parameters: Parameters): readonly Divisor[] {
+  const { handle } = dividend;
+  const refuse = (detail: string): readonly Divisor[] => {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: DEFLATE.name, detail });
+    return [];
+  };
+  if (handle.nature === 'event' || !(/^AUD\b/.test(handle.units) || isPriceIndex(handle))) {
+    return refuse(`${handle.id} is in ${handle.units}: only amounts of money, and indexes of prices and wages, have real terms.`);
+  }
+  if (isAtConstantPrices(handle)) return refuse(`${handle.id} (${handle.title}) is at constant prices already.`);
+  if (index === handle) return refuse(`${handle.id} cannot be deflated by itself.`);
+  const divisor: Divisor = { kind: 'prices', handle: index, adds: false, scale: 1, units: null, unitsShort: null, base };
+  return reaching(divisor, dividend, DEFLATE.name, parameters);
+}
+
+/** A divisor that is published less often than the values asked for says nothing of each of them. */
+function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
+  const asked = FREQUENCY[frequency ?? handle.frequency];
+  const own = FREQUENCY[divisor.handle.frequency];
+  if (own.rank >= asked.rank) return [divisor];
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter,
+    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is asked for as ${asked.word} values; nothing is put between. Ask with frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+  });
+  return [];
+}
