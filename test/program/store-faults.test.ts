@@ -7,6 +7,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
 
@@ -81,7 +82,9 @@ describe('a full disk', () => {
     'stops what writes and nothing else, is told, and is over when there is room again',
     async () => {
       if (disk === null) return;
-      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: path.join(disk.folder, 'var') });
+      const data = path.join(disk.folder, 'var');
+      await withStarterProgram(data);
+      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: data });
       const { get, origin } = running;
       expect((await get('/v1/ready')).status).toBe(200);
       const ballast = fill(disk.folder);

@@ -3,14 +3,17 @@ import { parse } from 'node-html-parser';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const HTML = { accept: 'text/html' };
 const PUBLIC_URL = 'https://data.example.org/figures';
+const WITHOUT_DATA = { WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
 
 let wattle: Running;
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
+  await withStarterProgram(folder);
   wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_PUBLIC_URL: PUBLIC_URL });
 }, 240_000);
 afterAll(async () => {
@@ -66,7 +69,7 @@ describe('the list of pages', () => {
 
   it('is refused to them where the operator says so', async () => {
     const other = temporaryFolder();
-    const closed = await startWattle({ WATTLE_DATA_DIR: other, WATTLE_PUBLIC_URL: PUBLIC_URL, WATTLE_ROBOTS: 'off' });
+    const closed = await startWattle({ WATTLE_DATA_DIR: other, WATTLE_PUBLIC_URL: PUBLIC_URL, WATTLE_ROBOTS: 'off', ...WITHOUT_DATA });
     try {
       expect(await (await fetch(`${closed.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
     } finally {

@@ -9,6 +9,7 @@ import { parse as parseYaml } from 'yaml';
 import { GUIDES } from '../../src/web/pages/docs/guide.ts';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const KEY = 'ak_guides';
 const HTML = { accept: 'text/html' };
@@ -17,6 +18,7 @@ let wattle: Running;
 let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder();
+  await withStarterProgram(path.join(folder, 'var'));
   wattle = await startWattle({ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_DEV_KEY: KEY, WATTLE_PUBLIC_READ: 'on' });
   // The command of the program, by the name that guides call it.
   mkdirSync(path.join(folder, 'bin'));
