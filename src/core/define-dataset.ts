@@ -4,7 +4,7 @@ import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
 import type { Frequency } from './frequency.ts';
 import type { LicenceId } from './licence.ts';
-import type { Adjustment, Observation, ParsedDataset } from './observation.ts';
+import type { Adjustment, LeftOut, Observation, ParsedDataset } from './observation.ts';
 
 export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
 export type SourceCode = (typeof SOURCE_CODES)[number];
@@ -240,6 +240,8 @@ export interface RegisterDataset extends DatasetBase {
   readonly view?: RegisterView;
   /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
+  /** What a file holds beside what rows take of it: further columns, sheets, lines of words. Asked of files that were read; absent where all is taken. */
+  readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
   /** Present where a row is made of several files: the rows of all captures together. `parse` then tells what one of them holds. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }

@@ -30,7 +30,7 @@ export function formatOf({ bytes, contentType }: SentFile): Format {
 }
 
 /** A change to the table that a file holds, whatever its format; the first file of an archive. */
-const onTable =
+export const onTable =
   (
     change: (rows: readonly Cells[]) => readonly Cells[],
     onJson: (value: unknown) => unknown,

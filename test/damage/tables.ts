@@ -1,4 +1,5 @@
 /** Damages to a file that holds a table, whatever its format: what is in the cells and rows is changed, and the file written again. */
+import { isDeepStrictEqual } from 'node:util';
 import { read, utils, write } from '@e965/xlsx';
 
 export type Cells = (string | number | boolean | null)[];
@@ -24,26 +25,58 @@ export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
   const separator = SEPARATED.test(text.slice(0, 2000)) ? '\t' : ',';
   const cellsOf = (line: string): Cells => (separator === '\t' ? line.split('\t') : line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
   const rows = change(text.split(end).map(cellsOf));
-  return Buffer.from(rows.map((row) => row.join(separator)).join(end), 'latin1');
+  const quoted = (cell: Cells[number]): string => (/^[^"]*,[^"]*$/.test(String(cell ?? '')) ? `"${cell}"` : String(cell ?? ''));
+  return Buffer.from(rows.map((row) => (separator === ',' ? row.map(quoted) : row).join(separator)).join(end), 'latin1');
 }
 
-/** Every sheet of a workbook. */
+/**
+ * Every sheet of a workbook; the bytes themselves where no cell of any is another one. It is not packed: what reads it unpacks either, and packing
+ * takes most of the time.
+ */
 export function changedWorkbook(bytes: Uint8Array, change: Change): Uint8Array {
-  const book = read(bytes, { type: 'buffer', cellDates: false, cellNF: true, cellStyles: false });
-  for (const name of book.SheetNames) {
-    const sheet = book.Sheets[name];
-    if (!sheet?.['!ref']) continue;
-    const rows = utils.sheet_to_json<Cells>(sheet, { header: 1, raw: true, defval: null, blankrows: true });
-    const formats = formatsOf(sheet);
-    const changed = utils.aoa_to_sheet(change(rows).map((row) => [...row]));
-    for (const [cell, format] of formats) if (changed[cell]?.t === 'n') changed[cell].z = format;
-    book.Sheets[name] = changed;
+  const sheets = sheetsOf(bytes).map((sheet) => ({ ...sheet, changed: change(sheet.rows) }));
+  if (sheets.every(({ rows, changed }) => changed === rows || isDeepStrictEqual(changed, rows))) return bytes;
+  const book = utils.book_new();
+  for (const { name, changed, formats, dates } of sheets) {
+    const sheet = utils.aoa_to_sheet(changed.map((row) => [...row]));
+    for (const [address, cell] of Object.entries(sheet)) {
+      if (address.startsWith('!') || cell.t !== 'n') continue;
+      // A date keeps its form wherever it is moved to; other figures have that of their place.
+      const format = dates.get(cell.v) ?? formats.get(address);
+      if (format !== undefined) cell.z = format;
+    }
+    utils.book_append_sheet(book, sheet, name);
   }
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
-const formatsOf = (sheet: Record<string, unknown>): readonly (readonly [string, string])[] =>
-  Object.entries(sheet).flatMap(([address, cell]) => {
-    const format = (cell as { z?: string }).z;
-    return typeof format === 'string' && !address.startsWith('!') ? [[address, format] as const] : [];
+interface Sheet {
+  readonly name: string;
+  readonly rows: readonly Cells[];
+  /** Number formats by address, and those of dates by their number. */
+  readonly formats: ReadonlyMap<string, string>;
+  readonly dates: ReadonlyMap<number, string>;
+}
+
+const known = new WeakMap<Uint8Array, readonly Sheet[]>();
+
+/** The sheets of a file, read once. */
+function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
+  const before = known.get(bytes);
+  if (before) return before;
+  const book = read(bytes, { type: 'buffer', cellDates: false, cellNF: true, cellStyles: false });
+  const sheets = book.SheetNames.map((name): Sheet => {
+    const sheet = book.Sheets[name] ?? {};
+    const formats = new Map<string, string>();
+    const dates = new Map<number, string>();
+    for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
+      if (address.startsWith('!') || typeof cell.z !== 'string') continue;
+      formats.set(address, cell.z);
+      if (cell.t === 'n' && typeof cell.v === 'number' && /[dy]/i.test(cell.z)) dates.set(cell.v, cell.z);
+    }
+    const rows = sheet['!ref'] ? utils.sheet_to_json<Cells>(sheet, { header: 1, raw: true, defval: null, blankrows: true }) : [];
+    return { name, rows, formats, dates };
   });
+  known.set(bytes, sheets);
+  return sheets;
+}

@@ -486,6 +486,15 @@ describe('a register', () => {
     `number,name,cities\n${Array.from({ length: count }, (_, i) => `${i},Name ${i},Perth Hobart\n`).join('')}`;
   const load = () => bench.refresher.refresh(register);
 
+  it('says which columns of its file it does not take, until it is otherwise', async () => {
+    const open = tinyRegister({ leftOut: async () => [{ what: 'columns', count: 2, examples: ['Suburb', 'Fax'] }] });
+    bench.agency.on(at('register.csv'), body(rows(10)));
+    expect((await bench.refresher.refresh(open)).told).toMatchObject({ leftOut: [{ what: 'columns', count: 2 }] });
+    expect((await bench.store.datasets.state('rba/register'))?.concerns.files).toMatchObject([
+      { kind: 'not_taken', name: 'columns', count: 2, detail: expect.stringContaining('Suburb, Fax') },
+    ]);
+  });
+
   it('is loaded, compared and replaced by rows', async () => {
     bench.agency.on(at('register.csv'), body(rows(10)));
     expect(await load()).toMatchObject({ result: 'new_version', version: { seq: 1, added: 10 } });

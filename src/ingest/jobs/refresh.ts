@@ -30,7 +30,7 @@ import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 import { contentConcerns, contentEvents } from './contents.ts';
-import { isNothing, type Told, toldOf } from './told.ts';
+import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
 
 /** What ingest has to say while it works; pino's logger is one. */
 export interface IngestLog {
@@ -217,7 +217,8 @@ export class Refresher {
     await this.#settle(dataset, answers);
     const { version, removed } = broughtIn;
     const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
-    const told = dataset.kind === 'register' ? null : await toldOf(store, dataset, parts, removed, concerns);
+    const told =
+      dataset.kind === 'register' ? await toldOfRegister(dataset, parts) : await toldOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 

@@ -1,6 +1,6 @@
 /** What a refresh has to tell besides its result: what its files hold and the dataset does not take, and which series they no longer hold. */
 import type { Captured } from '../../core/capture.ts';
-import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
 import type { Concerns } from '../../store/concern.ts';
@@ -34,6 +34,13 @@ export async function toldOf(
   const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
   const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));
   return { leftOut, gone: [...new Set(gone)].sort(), notes };
+}
+
+/** What the files of a register hold and its rows do not take. */
+export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Told> {
+  const all: LeftOut[] = [];
+  for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
+  return { leftOut: all, gone: [], notes: [] };
 }
 
 export const isNothing = ({ leftOut, gone, notes }: Told): boolean => leftOut.length + gone.length + notes.length === 0;

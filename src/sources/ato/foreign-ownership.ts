@@ -92,23 +92,39 @@ const LEVEL_POWERS = [0, 2];
 /** Areas and levels are rounded, to a tenth of a point at the least. */
 const TOLERANCE_POINTS = 0.15;
 
-/** Foreign-stored area, total area and level of one row, in million hectares and per cent. Without all three nothing can be told, and it stays as published. */
+/** Australia has fewer than so many million hectares, and no holding of land is so few hectares: a larger number is in hectares. */
+const MOST_MILLION_HECTARES = 1000;
+
+/** Area of foreign interest, total area and level of one row, in million hectares and per cent. Throws PARSE_VALUE where they do not say in what they are. */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
   const [stored, total, level] = figures.map((figure) => figure?.value ?? null);
-  if (stored == null || total == null || level == null) return figures;
+  if (stored == null || total == null || level == null)
+    return figures.map((figure, i) => (i < 2 ? inMillionHectares(figure) : inPerCent(figure, at)));
   for (const h of AREA_POWERS) {
     for (const n of AREA_POWERS) {
       for (const l of LEVEL_POWERS) {
         const area = [shiftDecimal(stored, h), shiftDecimal(total, n)] as const;
         const points = shiftDecimal(level, l);
-        // Australia has fewer than a thousand million hectares: larger numbers are hectares.
-        if (area[1] > 1000 || Math.abs((100 * area[0]) / area[1] - points) > TOLERANCE_POINTS) continue;
+        if (area[1] > MOST_MILLION_HECTARES || Math.abs((100 * area[0]) / area[1] - points) > TOLERANCE_POINTS) continue;
         return [...area, points].map((value, i) => ({ ...(figures[i] ?? { status: null, text: null }), value }));
       }
     }
   }
   throw new WattleError('PARSE_VALUE', `${stored} of ${total} is not a share of ${level}, in any unit.`, {
     at: { ...at, value: String(level) },
+  });
+}
+
+function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
+  if (area?.value == null || area.value <= MOST_MILLION_HECTARES) return area;
+  return { ...area, value: shiftDecimal(area.value, -6) };
+}
+
+/** A level of one or less may be a ratio or a small share; only the areas beside it tell. */
+function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
+  if (level?.value == null || level.value > 1) return level;
+  throw new WattleError('PARSE_VALUE', 'A level stands without the areas that say whether it is a ratio or per cent.', {
+    at: { ...at, value: String(level.value) },
   });
 }
 

@@ -3,6 +3,7 @@ import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
+import { moneyScales, otherScale } from '../../formats/stated-scale.ts';
 import { type ItemTable, parseItemTable } from './item-table.ts';
 import { asPublished } from './labels.ts';
 import { fileAt, type Origin, TAXATION_STATISTICS_2022_23, taxationStatistics } from './packages.ts';
@@ -76,8 +77,12 @@ export function parseGstYears(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** Throws PARSE_VALUE for a row of figures without a unit. */
+/** Power of ten of all amounts in the table. The unit is part of what a month's row is about: in another one it would be another series. */
+const MILLIONS = 6;
+
+/** Throws PARSE_VALUE for a row of figures without a unit, PARSE_LAYOUT for amounts in another scale. */
 function unitOf(text: string, at: Address): Unit {
+  if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);
   if (text !== '') return parseUnit(text);
   throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
 }

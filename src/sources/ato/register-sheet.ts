@@ -2,8 +2,9 @@
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
-import { addressOf, columnName, digitsCell, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, columnName, digitsCell, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
@@ -59,20 +60,48 @@ export function registerDataset(facts: AtoFacts, register: RegisterSheet): Regis
     columns,
     key: register.key,
     parse: (capture) => rowsOf(capture, register),
+    leftOut: (capture) => Promise.resolve(leftOutOf(capture, register)),
   };
+}
+
+interface OpenSheet {
+  readonly sheet: Sheet;
+  /** Index of the header row. */
+  readonly header: number;
+  readonly columns: ReadonlyMap<string, number>;
+}
+
+function open(capture: Captured, register: RegisterSheet): OpenSheet {
+  const only = register.sheets instanceof RegExp ? {} : { sheets: register.sheets };
+  const sheet = sheetOf(readWorkbook(capture.bytes, only), register.sheets);
+  const { row: header, columns } = findColumns(sheet, register.columns);
+  return { sheet, header, columns };
+}
+
+/** The words of a row that says nothing else, as a footnote stands below a table; null for one that is about an entity. */
+function remarkIn(cells: readonly Cell[], columns: readonly number[]): string | null {
+  const filled = columns.filter((column) => textCell(cells[column]) !== '');
+  const words = filled.length === 1 && columns.length > 2 ? textCell(cells[filled[0] ?? -1]) : '';
+  return words.includes(' ') && /\p{L}/u.test(words) ? words : null;
+}
+
+/** Columns that are not declared, and the lines of words beside the rows. */
+function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {
+  const { sheet, header, columns } = open(capture, register);
+  const all = [...columns.values()];
+  const lines = sheet.rows.slice(header + 1).flatMap((cells) => remarkIn(cells, all) ?? []);
+  return [...leftOut('columns', unreadHeadings(sheet.rows[header] ?? [], all)), ...leftOut('lines', lines)];
 }
 
 /** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 async function* rowsOf(capture: Captured, register: RegisterSheet): AsyncGenerator<RegisterRow> {
-  const only = register.sheets instanceof RegExp ? {} : { sheets: register.sheets };
-  const sheet = sheetOf(readWorkbook(capture.bytes, only), register.sheets);
-  const { row: header, columns } = findColumns(sheet, register.columns);
+  const { sheet, header, columns } = open(capture, register);
   const year = register.yearOfSheet === undefined ? {} : { [register.yearOfSheet]: yearOfSheet(sheet, header) };
   const places = register.columns.map((column) => ({ ...column, column: columns.get(column.name) ?? -1 }));
   const all = places.map(({ column }) => column);
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
-    if (isBlank(cells, all)) continue;
+    if (isBlank(cells, all) || remarkIn(cells, all) !== null) continue;
     const read = places.map(({ name, column, read: readCell }) => [name, readCell(cells[column], addressOf(sheet, row, column))] as const);
     const one: Record<string, Value> = { ...Object.fromEntries(read), ...year };
     if (one[register.entity] === null) {

@@ -260,6 +260,9 @@ describe('items down and periods across', () => {
     await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', null, 1, 2, 3, 4]))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 4, column: 'B' }),
     );
+    await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', '$b', 1, 2, 3, 4]))).rejects.toEqual(
+      fault('PARSE_LAYOUT', { row: 4, column: 'B', value: '$b' }),
+    );
     await expect(parsed(GST_MONTHLY, sheet([null, null, 'April', 'May'], ['Net GST ', '$m', 1, 2]))).rejects.toEqual(fault('PARSE_LAYOUT'));
     await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', '$m', 1, 2, 'see note', 4]))).rejects.toEqual(
       fault('PARSE_VALUE', { column: 'E' }),
@@ -319,6 +322,20 @@ describe('foreign ownership', () => {
     );
   });
 
+  it('tells hectares by their number where no level is published, and refuses a level that may be a ratio', async () => {
+    const table = await parsed(
+      FOREIGN_OWNERSHIP_AG_LAND,
+      land([45838, 50262369, 387, 'np', 'REACS'], ['30 June 2024', 49.5, 387, 'np', 'REACS']),
+    );
+    expect(observed(table, key('foreign_held_million_ha'), 'FY2024-25')?.value).toBe(50.262369);
+    expect(observed(table, key('total_aust_ag_land_million_ha'), 'FY2024-25')?.value).toBe(387);
+    expect(observed(table, key('foreign_ownership_pct'), 'FY2024-25')?.value).toBeNull();
+    expect(observed(table, key('foreign_held_million_ha'), 'FY2023-24')?.value).toBe(49.5);
+    await expect(parsed(FOREIGN_OWNERSHIP_AG_LAND, land([45838, 'np', 387, 0.13, 'REACS']))).rejects.toEqual(
+      fault('PARSE_VALUE', { row: 7, column: 'D' }),
+    );
+  });
+
   it('countries down, dates across', async () => {
     const sheet = (...headings: Cell[]): Sheets => ({
       'Table 9 Country ': [
@@ -369,6 +386,17 @@ describe('research and development', () => {
         rnd_expenditure_aud: 2000,
         rnd_amended_expenditure_aud: 1500,
       },
+    ]);
+  });
+
+  it('does not take a footnote for a company, and tells of it', async () => {
+    const sheets = report(
+      ['Example Pty Ltd', 51824753556, 1000, null, '2022–23'],
+      ['(a) As amended by November 2025.', null, null, null, null],
+    );
+    expect(await rowsOf(RND_INCENTIVE, workbook(sheets))).toHaveLength(1);
+    expect(await RND_INCENTIVE.leftOut?.(workbook(sheets))).toEqual([
+      { what: 'lines', count: 1, examples: ['(a) As amended by November 2025.'] },
     ]);
   });
 
