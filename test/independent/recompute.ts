@@ -1,0 +1,634 @@
+/**
+ * Signals reckoned anew from answers of `/v1/data`, over HTTP, by the formulas of their methodology pages. It imports nothing of the program: what both say
+ * is said twice.
+ */
+
+/** Where a program listens, and with which key. */
+export interface Program {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** What the program says of a field, and what comes out here. */
+export interface Comparison {
+  readonly field: string;
+  readonly said: unknown;
+  readonly reckoned: unknown;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Figures = ReadonlyMap<string, number>;
+
+class Reader {
+  readonly #program: Program;
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  async ask(path: string): Promise<{ readonly data: unknown; readonly links?: { readonly next?: string | null }; readonly meta: Row }> {
+    const response = await fetch(new URL(path, this.#program.url), { headers: { authorization: `Bearer ${this.#program.key}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    return (await response.json()) as never;
+  }
+
+  /** Every row of a dataset that a query names, page by page. */
+  async rows(dataset: string, query: string): Promise<readonly Row[]> {
+    const all: Row[] = [];
+    for (let path: string | null | undefined = `/v1/data/${dataset}?${query}&limit=1000`; path; ) {
+      const { data, links } = await this.ask(path);
+      all.push(...(data as readonly Row[]));
+      path = links?.next;
+    }
+    return all;
+  }
+
+  /** One series of a dataset: its values by period. */
+  async series(dataset: string, query: string): Promise<Figures> {
+    const rows = await this.rows(dataset, `${query}&labels=code`);
+    const figures = new Map<string, number>();
+    for (const { period, value } of rows) {
+      if (typeof value !== 'number') continue;
+      if (figures.has(String(period))) throw new Error(`${dataset}?${query} names more than one series`);
+      figures.set(String(period), value);
+    }
+    return figures;
+  }
+
+  async signal(path: string): Promise<Row> {
+    const { data } = await this.ask(`/v1/${path}`);
+    return (Array.isArray(data) ? data.at(-1) : data) as Row;
+  }
+
+  async signalRows(path: string): Promise<readonly Row[]> {
+    return (await this.ask(`/v1/${path}`)).data as readonly Row[];
+  }
+}
+
+// ---------------------------------------------------------------- periods and arithmetic
+
+/** The period so many before, of quarters and months. */
+function back(period: string, by: number): string {
+  const [year = 0, part = 0] = period.replace('Q', '').split('-').map(Number);
+  const perYear = period.includes('Q') ? 4 : 12;
+  const ordinal = year * perYear + part - 1 - by;
+  const within = (((ordinal % perYear) + perYear) % perYear) + 1;
+  const whole = Math.floor(ordinal / perYear);
+  return perYear === 4 ? `${whole}-Q${within}` : `${whole}-${String(within).padStart(2, '0')}`;
+}
+
+const monthsOf = (quarter: string): readonly string[] => {
+  const [year, number] = quarter.split('-Q').map(Number);
+  return [2, 1, 0].map((i) => `${year}-${String(Number(number) * 3 - i).padStart(2, '0')}`);
+};
+const lastDayOf = (quarter: string): string => {
+  const [month = ''] = monthsOf(quarter).slice(-1);
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+};
+
+function of(figures: Figures, period: string): number {
+  const value = figures.get(period);
+  if (value === undefined) throw new Error(`No figure of ${period}`);
+  return value;
+}
+const newest = (figures: Figures): string => [...figures.keys()].sort().at(-1) ?? '';
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+const growth = (figures: Figures, period: string, by: number): number => 100 * (of(figures, period) / of(figures, back(period, by)) - 1);
+const four = (quarter: string): readonly string[] => [0, 1, 2, 3].map((by) => back(quarter, by));
+/** The value of events in force on a day. */
+const inForce = (events: Figures, day: string): number =>
+  of(
+    events,
+    [...events.keys()]
+      .filter((date) => date <= day)
+      .sort()
+      .at(-1) ?? '',
+  );
+
+const compare = (row: Row, reckoned: Row): readonly Comparison[] =>
+  Object.entries(reckoned).map(([field, value]) => ({ field, said: row[field], reckoned: value }));
+
+// ---------------------------------------------------------------- inputs
+
+const CPI_YEAR = ['rba/G1', 'series=GCPIAGYP'] as const;
+const WPI_YEAR = ['abs/WPI', 'MEASURE=3&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS'] as const;
+const APPROVALS = ['abs/BUILDING_APPROVALS', 'MEASURE=1&SECTOR=9&WORK_TYPE=1&BUILDING_TYPE=100&REGION=AUS'] as const;
+const ALL_GROUPS = '10001';
+/** Food; alcohol and tobacco; clothing; housing; furnishings; health; transport; communication; recreation; education; insurance and finance. */
+const GROUPS = ['20001', '20006', '20002', '20003', '20004', '115486', '20005', '115488', '115489', '115493', '126670'];
+const STATES: Readonly<Record<string, string>> = { NSW: '1', VIC: '2', QLD: '3', SA: '4', WA: '5', TAS: '6', NT: '7', ACT: '8' };
+
+const index = (group: string) => ['abs/CPI', `MEASURE=1&INDEX=${group}&TSEST=10&REGION=50`] as const;
+const weight = (group: string) => ['abs/CPI_WEIGHTS', `MEASURE=1&INDEX=${group}&REGION=50`] as const;
+const labour = (measure: string, region: string) => ['abs/LF', `MEASURE=${measure}&SEX=3&TSEST=20&REGION=${region}`] as const;
+
+/** Adjusted figures of a state, else its trend. */
+async function labourOfState(read: Reader, measure: string, code: string): Promise<Figures> {
+  const adjusted = await read.series(...labour(measure, code));
+  return adjusted.size > 0 ? adjusted : read.series('abs/LF', `MEASURE=${measure}&SEX=3&TSEST=30&REGION=${code}`);
+}
+
+async function byGroup(read: Reader, query: typeof index): Promise<ReadonlyMap<string, Figures>> {
+  return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
+}
+
+// ---------------------------------------------------------------- signals
+
+type Recompute = (read: Reader) => Promise<readonly Comparison[]>;
+
+/** By the id of the signal. */
+export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
+  async 'real-wages'(read) {
+    const [g, π, W, P] = await Promise.all([
+      read.series(...WPI_YEAR),
+      read.series(...CPI_YEAR),
+      read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS'),
+      read.series('rba/G1', 'series=GCPIAG'),
+    ]);
+    const rows = await read.signalRows('real-wages?start=2010');
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const gap = of(g, t) - of(π, t);
+      const base = '2019-Q4';
+      return compare(row, {
+        wpi_annual_change_pct: of(g, t),
+        cpi_annual_change_pct: of(π, t),
+        real_wages_gap_pct: gap,
+        real_wage_index: (100 * (of(W, t) / of(P, t))) / (of(W, base) / of(P, base)),
+      });
+    });
+  },
+
+  async 'real-rate-regime'(read) {
+    const [target, trimmed] = await Promise.all([
+      read.series('rba/A2', 'series=ARBAMPCNCRT'),
+      read.series('rba/G1', 'series=GCPIOCPMTMYP'),
+    ]);
+    const rows = await read.signalRows('real-rate-regime?start=1991');
+    // Bands as published: none before 1993 and from 2008 to July 2017; 0.4 either way of a single number.
+    const bandOn = (day: string): readonly [number, number] | null =>
+      day < '1993-01-01' || (day >= '2008-01-01' && day < '2017-07-18')
+        ? null
+        : day < '2008-01-01'
+          ? [2.1, 2.9]
+          : day < '2022-10-12'
+            ? [0.6, 1.4]
+            : day < '2025-02-18'
+              ? [-0.5, 2]
+              : [0, 0.8];
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const real = inForce(target, lastDayOf(t)) - of(trimmed, t);
+      const band = bandOn(lastDayOf(t));
+      const regime = band === null ? null : real > band[1] + 1e-9 ? 'restrictive' : real < band[0] - 1e-9 ? 'accommodative' : 'neutral';
+      return compare(row, { real_rate_pct: real, regime, neutral_low_pct: band?.[0] ?? null, neutral_high_pct: band?.[1] ?? null });
+    });
+  },
+
+  async 'real-savings-rate'(read) {
+    const [i, π] = await Promise.all([read.series('rba/F4', 'series=FRDIRBTD10K1Y'), read.series(...CPI_YEAR)]);
+    const row = await read.signal('real-savings-rate');
+    const t = String(row['period']);
+    const rateOf = (quarter: string): number => of(i, monthsOf(quarter)[2] ?? '');
+    const taxed = (row['after_tax'] as readonly Row[]).flatMap((one) => {
+      const kept = (rateOf(t) * (100 - Number(one['marginal_rate_pct']))) / 100;
+      return compare(one, { after_tax_rate_pct: kept, real_after_tax_rate_pct: kept - of(π, t) });
+    });
+    const realised = rateOf(back(t, 4)) - of(π, t);
+    return [
+      ...compare(row, { deposit_rate_pct: rateOf(t), real_rate_pct: rateOf(t) - of(π, t), realised_real_rate_pct: realised }),
+      // Resident rates of 2025-26.
+      {
+        field: 'marginal rates',
+        said: (row['after_tax'] as readonly Row[]).map((one) => one['marginal_rate_pct']),
+        reckoned: [16, 30, 37, 45],
+      },
+      ...taxed,
+    ];
+  },
+
+  async 'real-mortgage-rate'(read) {
+    const [i, π] = await Promise.all([read.series('rba/F6', 'series=FLRHOFTA'), read.series(...CPI_YEAR)]);
+    const rows = await read.signalRows('real-mortgage-rate?start=2019');
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const rate = of(i, monthsOf(t)[2] ?? '');
+      return compare(row, {
+        mortgage_rate_pct: rate,
+        real_mortgage_rate_pct: rate - of(π, t),
+        real_mortgage_rate_fisher_pct: 100 * ((1 + rate / 100) / (1 + of(π, t) / 100) - 1),
+      });
+    });
+  },
+
+  async 'household-debt-service'(read) {
+    const [r, D] = await Promise.all([read.series('rba/F6', 'series=FLRHOOTA'), read.series('rba/E2', 'series=BHFDDIT')]);
+    const rows = await read.signalRows('household-debt-service?start=2019-Q3');
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const rate = mean(monthsOf(t).map((month) => of(r, month)));
+      const i = rate / 100;
+      return compare(row, {
+        loan_rate_pct: rate,
+        interest_to_income_pct: i * of(D, t),
+        debt_service_ratio_pct: (of(D, t) * i) / (1 - (1 + i) ** -18),
+      });
+    });
+  },
+
+  async 'yield-curve'(read) {
+    const [ten, three, cash] = await Promise.all([
+      read.series('rba/F2.1', 'series=FCMYGBAG10'),
+      read.series('rba/F2.1', 'series=FCMYGBAG3'),
+      read.series('rba/F1.1', 'series=FIRMMCRT'),
+    ]);
+    const rows = await read.signalRows('yield-curve?start=1995');
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      return compare(row, {
+        ten_year_less_cash_ppt: of(ten, t) - of(cash, t),
+        three_year_less_cash_ppt: of(three, t) - of(cash, t),
+        ten_year_less_three_year_ppt: of(ten, t) - of(three, t),
+      });
+    });
+  },
+
+  /** Rows whose levels no break disturbs; those chained over breaks with published growth have a test of their own. */
+  async 'credit-impulse'(read) {
+    const [credit, nominal] = await Promise.all([
+      read.series('rba/D2', 'series=DLCACS'),
+      read.series('abs/ANA_AGG', 'MEASURE=M3&DATA_ITEM=GPM&REGION=AUS'),
+    ]);
+    const rows = (await read.signalRows('credit-impulse?start=1990')).filter(
+      (row) => row['credit_definition'] === 'former_total' && row['credit_basis'] === 'levels_as_published',
+    );
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const level = (quarter: string): number => of(credit, monthsOf(quarter)[2] ?? '');
+      const flow = (quarter: string): number => level(quarter) - level(back(quarter, 4));
+      const gdp = sum(four(t).map((quarter) => of(nominal, quarter))) / 1000;
+      return compare(row, {
+        credit_aud_bn: level(t),
+        credit_flow_aud_bn: flow(t),
+        gdp_annual_aud_bn: gdp,
+        credit_impulse_pct_gdp: (100 * (flow(t) - flow(back(t, 4)))) / gdp,
+      });
+    });
+  },
+
+  async 'inflation-decomposition'(read) {
+    const [A, I, w] = await Promise.all([read.series(...index(ALL_GROUPS)), byGroup(read, index), byGroup(read, weight as typeof index)]);
+    const row = await read.signal('inflation-decomposition');
+    const t = String(row['period']);
+    const before = back(t, 4);
+    const weights = [...w.values()][0] ?? new Map();
+    const links = [...weights.keys()].sort();
+    // One stretch: no weights change inside the year of the newest quarter.
+    const link = links.filter((one) => one <= before).at(-1) ?? '';
+    if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
+    const groups = row['groups'] as readonly Row[];
+    const parts = GROUPS.map((code) => {
+      const [own, share] = [I.get(code) ?? new Map(), w.get(code) ?? new Map()];
+      return {
+        code,
+        annual_change_pct: growth(own, t, 4),
+        contribution_ppt: ((of(share, link) * of(A, link)) / of(A, before)) * ((of(own, t) - of(own, before)) / of(own, link)),
+      };
+    });
+    return [
+      ...compare(row, { headline_pct: growth(A, t, 4), residual_ppt: growth(A, t, 4) - sum(parts.map((part) => part.contribution_ppt)) }),
+      ...parts.flatMap(({ code, ...fields }) => compare(groups.find((one) => one['code'] === code) ?? {}, fields)),
+    ];
+  },
+
+  async 'cpi-breadth'(read) {
+    const [I, w] = await Promise.all([byGroup(read, index), byGroup(read, weight as typeof index)]);
+    const row = await read.signal('cpi-breadth');
+    const t = String(row['period']);
+    const rising = GROUPS.filter((code) => growth(I.get(code) ?? new Map(), t, 4) > 3);
+    const share = (codes: readonly string[]): number =>
+      sum(
+        codes.map((code) => {
+          const own = w.get(code) ?? new Map<string, number>();
+          return of(
+            own,
+            [...own.keys()]
+              .filter((one) => one <= t)
+              .sort()
+              .at(-1) ?? '',
+          );
+        }),
+      );
+    return compare(row, {
+      groups_above: rising.length,
+      breadth_pct: (100 * rising.length) / GROUPS.length,
+      weight_above_pct: (100 * share(rising)) / share(GROUPS),
+    });
+  },
+
+  async 'cost-of-living'(read) {
+    const monthly = (measure: string, group: string, region = '50') =>
+      read.series('abs/CPI_MONTHLY', `MEASURE=${measure}&INDEX=${group}&TSEST=10&REGION=${region}`);
+    const [headline, trimmed] = await Promise.all([
+      monthly('3', ALL_GROUPS),
+      read.series('abs/CPI_MONTHLY', 'MEASURE=3&INDEX=999902&TSEST=20&REGION=50'),
+    ]);
+    const row = await read.signal('cost-of-living');
+    const t = newest(headline);
+    const groups = await Promise.all(
+      GROUPS.map(async (code) => ({ rate: of(await monthly('3', code), t), contribution: of(await monthly('7', code), t) })),
+    );
+    const ranked = groups.toSorted((a, b) => b.contribution - a.contribution);
+    const said = row['groups'] as readonly Row[];
+    return [
+      ...compare(row, { period: t, headline_cpi_yoy_pct: of(headline, t), trimmed_mean_yoy_pct: of(trimmed, t) }),
+      ...ranked.flatMap((one, i) => compare(said[i] ?? {}, { yoy_pct: one.rate, contribution_ppt: one.contribution, rank: i + 1 })),
+    ];
+  },
+
+  async 'cpi-by-city'(read) {
+    const rows = await read.signalRows('cpi-by-city?group=all_groups');
+    const nation = await read.series('abs/CPI_MONTHLY', `MEASURE=3&INDEX=${ALL_GROUPS}&TSEST=10&REGION=50`);
+    const cities = Object.values(STATES);
+    const found = await Promise.all(
+      cities.map((city) => read.series('abs/CPI_MONTHLY', `MEASURE=3&INDEX=${ALL_GROUPS}&TSEST=10&REGION=${city}`)),
+    );
+    const t = found.map(newest).sort().at(-1) ?? '';
+    // Cities in the order of the publisher: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
+    return rows.flatMap((row, i) => {
+      const change = of(found[i] ?? new Map(), t);
+      return compare(row, { period: t, annual_change_pct: change, delta_ppt: change - of(nation, t) });
+    });
+  },
+
+  async 'gdp-per-capita-run'(read) {
+    const [Y, g] = await Promise.all([
+      read.series('abs/ANA_AGG', 'MEASURE=M1&DATA_ITEM=GPM_PCA&REGION=AUS'),
+      read.series('abs/ANA_AGG', 'MEASURE=M2&DATA_ITEM=GPM_PCA&REGION=AUS'),
+    ]);
+    const rows = await read.signalRows('gdp-per-capita-run?start=2005');
+    const run = (t: string, falls: (quarter: string) => boolean): number => (falls(t) ? 1 + run(back(t, 1), falls) : 0);
+    return rows.flatMap((row) => {
+      const t = String(row['period']);
+      const n = run(t, (quarter) => of(Y, quarter) < of(Y, back(quarter, 1)));
+      return compare(row, {
+        quarters_of_decline: n,
+        quarters_of_published_decline: run(t, (quarter) => of(g, quarter) < 0),
+        quarterly_change_pct: growth(Y, t, 1),
+        change_over_decline_pct: n === 0 ? null : growth(Y, t, n),
+        decline_began: n === 0 ? null : back(t, n - 1),
+      });
+    });
+  },
+
+  async 'approvals-vs-completions'(read) {
+    const [a, c] = await Promise.all([
+      read.series(...APPROVALS),
+      read.series('abs/BUILDING_ACTIVITY', 'MEASURE=M7&REGION=AUS&PRICE_ADJ=CUR&BLD_WORK_TYPE=1&SECTOR_OWN=9&TYPE_BLDG=100&TSEST=10'),
+    ]);
+    const row = await read.signal('approvals-vs-completions');
+    const t = String(row['period']);
+    const approved = sum(
+      four(t)
+        .flatMap(monthsOf)
+        .map((month) => of(a, month)),
+    );
+    const completed = sum(four(t).map((quarter) => of(c, quarter)));
+    return compare(row, {
+      approvals_4q: approved,
+      completions_4q: completed,
+      gap_dwellings: approved - completed,
+      completions_to_approvals_pct: (100 * completed) / approved,
+    });
+  },
+
+  async 'approvals-vs-migration'(read) {
+    const [a, m, b] = await Promise.all([
+      read.series(...APPROVALS),
+      read.series('abs/ERP_COMP_Q', 'MEASURE=9&REGION=AUS'),
+      read.series('abs/ERP_COMP_Q', 'MEASURE=3&REGION=AUS'),
+    ]);
+    const row = await read.signal('approvals-vs-migration');
+    const t = String(row['period']);
+    const approved = sum(
+      four(t)
+        .flatMap(monthsOf)
+        .map((month) => of(a, month)),
+    );
+    const [came, born] = [m, b].map((figures) => 1000 * sum(four(t).map((quarter) => of(figures, quarter))));
+    return compare(row, {
+      net_overseas_migration_4q: came,
+      natural_increase_4q: born,
+      dwellings_required: Number(came) / 2.5,
+      coverage_pct: (100 * approved) / (Number(came) / 2.5),
+      coverage_with_natural_increase_pct: (100 * approved) / ((Number(came) + Number(born)) / 2.5),
+    });
+  },
+
+  async 'wage-vs-rent-gap'(read) {
+    const [w, V, H] = await Promise.all([
+      read.series(...WPI_YEAR),
+      read.series('abs/RES_DWELL_ST', 'MEASURE=5&REGION=AUS'),
+      read.series(...index('115522')),
+    ]);
+    const row = await read.signal('wage-vs-rent-gap');
+    const t =
+      [...w.keys()]
+        .filter((one) => V.has(one) && V.has(back(one, 4)))
+        .sort()
+        .at(-1) ?? '';
+    return compare(row, {
+      period: t,
+      dwelling_value_growth_pct: growth(V, t, 4),
+      gap_ppt: of(w, t) - growth(V, t, 4),
+      wage_minus_rent_gap_ppt: of(w, t) - growth(H, t, 4),
+    });
+  },
+
+  async 'economic-dashboard'(read) {
+    const row = await read.signal('economic-dashboard');
+    const [cash, π, u, g, h] = await Promise.all([
+      read.series('rba/A2', 'series=ARBAMPCNCRT'),
+      read.series(...CPI_YEAR),
+      read.series(...labour('M13', 'AUS')),
+      read.series(...WPI_YEAR),
+      read.series('abs/HSI_M', 'MEASURE=9&CATEGORY=TOT&PRICE_ADJUSTMENT=CUR&TSEST=20&STATE=AUS'),
+    ]);
+    const latest = (figures: Figures): number => of(figures, newest(figures));
+    return compare(row, {
+      cash_rate_pct: latest(cash),
+      cpi_annual_pct: latest(π),
+      unemployment_rate_pct: latest(u),
+      wage_growth_annual_pct: latest(g),
+      household_spending_annual_pct: latest(h),
+    });
+  },
+
+  async 'labour-slack'(read) {
+    const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
+    const [u, e, n, U] = await Promise.all([
+      read.series(...labour('M13', 'AUS')),
+      under('M23'),
+      under('M24'),
+      read.series(...labour('M6', 'AUS')),
+    ]);
+    const row = await read.signal('labour-slack');
+    const t = String(row['period']);
+    const decade = Array.from({ length: 120 }, (_, i) => of(u, back(t, i + 1)));
+    return compare(row, {
+      unemployment_rate_pct: of(u, t),
+      underemployment_rate_pct: of(e, t),
+      underutilisation_rate_pct: of(n, t),
+      unemployment_less_decade_ppt: of(u, t) - mean(decade),
+      unemployed_persons: 1000 * of(U, t),
+    });
+  },
+
+  async 'state-employment-snapshot'(read) {
+    const rows = await read.signalRows('state-employment-snapshot');
+    const persons = new Map(
+      await Promise.all(
+        Object.entries(STATES).map(async ([state, code]): Promise<[string, Figures]> => [state, await labourOfState(read, 'M3', code)]),
+      ),
+    );
+    const t = String(rows[0]?.['period']);
+    const total = sum([...persons.values()].map((figures) => of(figures, t)));
+    return rows.flatMap((row) => {
+      const own = persons.get(String(row['state'])) ?? new Map<string, number>();
+      return compare(row, {
+        employed_persons: 1000 * of(own, t),
+        change_on_month: 1000 * (of(own, t) - of(own, back(t, 1))),
+        change_on_year_pct: growth(own, t, 12),
+        share_pct: (100 * of(own, t)) / total,
+      });
+    });
+  },
+
+  async 'macro-snapshot-state'(read) {
+    const rows = await read.signalRows('macro-snapshot-state');
+    const found = await Promise.all(
+      rows.map(async (row) => {
+        const code = STATES[String(row['state'])] ?? '';
+        const [u, e, N, V] = await Promise.all([
+          labourOfState(read, 'M13', code),
+          labourOfState(read, 'M3', code),
+          read.series('abs/ERP_Q', `MEASURE=1&SEX=3&REGION=${code}`),
+          read.series('abs/RES_DWELL_ST', `MEASURE=5&REGION=${code}`),
+        ]);
+        const t = String(row['labour_period']);
+        return compare(row, {
+          unemployment_rate_pct: of(u, t),
+          employed_persons: 1000 * of(e, t),
+          population: of(N, newest(N)),
+          mean_dwelling_value_aud: 1000 * of(V, newest(V)),
+        });
+      }),
+    );
+    return found.flat();
+  },
+
+  async 'state-league-table'(read) {
+    const rows = (await read.signalRows('state-league-table')).filter((row) => row['indicator'] === 'underutilisation');
+    const found = await Promise.all(
+      rows.map(async (row) => {
+        const code = STATES[String(row['state'])];
+        const n = await read.series('abs/LF_UNDER', `PARM_ITEM=M24&SEX=3&TSEST=20&REGION=${code}`);
+        const t = String(row['period']);
+        const usual = mean(Array.from({ length: 120 }, (_, i) => of(n, back(t, i + 1))));
+        return { row, value: of(n, t), usual, gap: of(n, t) - usual };
+      }),
+    );
+    return found.flatMap(({ row, value, usual, gap }) =>
+      compare(row, { value, decade_mean: usual, against_decade: gap, rank: 1 + found.filter((other) => other.gap < gap).length }),
+    );
+  },
+
+  async 'youth-unemployment'(read) {
+    const [y, u] = await Promise.all([
+      read.series('abs/LF_AGE', 'MEASURE=M13&SEX=3&AGE=1524&TSEST=20&REGION=AUS'),
+      read.series(...labour('M13', 'AUS')),
+    ]);
+    const row = await read.signal('youth-unemployment');
+    const t =
+      [...y.keys()]
+        .filter((one) => u.has(one))
+        .sort()
+        .at(-1) ?? '';
+    return compare(row, { period: t, gap_pct: of(y, t) - of(u, t), ratio: of(y, t) / of(u, t) });
+  },
+
+  async 'sectoral-employment-shift'(read) {
+    const rows = await read.signalRows('sectoral-employment-shift');
+    const industries = await Promise.all(
+      rows.map(async (row) => ({
+        row,
+        figures: await read.series('abs/LF_INDUSTRY', `MEASURE=M3&REGION=AUS&INDUSTRY=${row['industry_code']}`),
+      })),
+    );
+    const t = String(rows[0]?.['period']);
+    const totals = [t, back(t, 4)].map((quarter) => sum(industries.map(({ figures }) => of(figures, quarter))));
+    const [now = 0, then = 0] = totals;
+    return industries.flatMap(({ row, figures }) => {
+      const [share, before] = [(100 * of(figures, t)) / now, (100 * of(figures, back(t, 4))) / then];
+      return compare(row, {
+        employed_persons: 1000 * of(figures, t),
+        change_on_year_persons: 1000 * (of(figures, t) - of(figures, back(t, 4))),
+        share_pct: share,
+        share_change_ppt: share - before,
+      });
+    });
+  },
+
+  async 'bank-deposit-share'(read) {
+    const banks = await read.rows('apra/MONTHLY_BANKING_STATS', 'start=2023-12&end=2023-12');
+    const rows = await read.signalRows('bank-deposit-share');
+    const column = (name: string): readonly number[] =>
+      banks.flatMap((bank) => (typeof bank[name] === 'number' ? [Number(bank[name])] : []));
+    const [assets, deposits] = [sum(column('total_assets_aud_m')), sum(column('total_deposits_aud_m'))];
+    return [
+      { field: 'institutions', said: rows.length, reckoned: banks.length },
+      ...rows.flatMap((row) => {
+        const bank = banks.find((one) => one['abn'] === row['abn']) ?? {};
+        const larger = banks.filter((one) => Number(one['total_assets_aud_m']) > Number(bank['total_assets_aud_m'])).length;
+        const ties = banks.filter((one) => one['total_assets_aud_m'] === bank['total_assets_aud_m']).length > 1;
+        return compare(row, {
+          asset_share_pct: (100 * Number(bank['total_assets_aud_m'])) / assets,
+          deposit_share_pct: (100 * Number(bank['total_deposits_aud_m'])) / deposits,
+          ...(ties ? {} : { rank: 1 + larger }),
+        });
+      }),
+    ];
+  },
+
+  async 'housing-affordability'(read) {
+    const row = await read.signal('housing-affordability');
+    const V = await read.series('abs/RES_DWELL_ST', 'MEASURE=5&REGION=AUS');
+    const postcodes = (await read.rows('ato/IND_POSTCODE_MEDIAN', 'start=FY2023-24&end=FY2023-24')).flatMap((one) => {
+      const [income, persons] = [one['median_taxable_income'], one['individuals']];
+      return typeof income === 'number' && typeof persons === 'number' ? [{ income, persons }] : [];
+    });
+    const half = sum(postcodes.map(({ persons }) => persons)) / 2;
+    let counted = 0;
+    const middle = postcodes
+      .toSorted((a, b) => a.income - b.income)
+      .find(({ persons }) => {
+        counted += persons;
+        return counted >= half;
+      });
+    const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
+    return compare(row, { median_income_aud: middle?.income, price_to_income_ratio: ratio });
+  },
+};
+
+/** Compares one signal. Throws where the program does not answer what is needed for it. */
+export async function recompute(program: Program, signal: string): Promise<readonly Comparison[]> {
+  const work = RECOMPUTED[signal];
+  if (!work) throw new Error(`${signal} is not reckoned here`);
+  return work(new Reader(program));
+}
+
+/** Figures that come of other additions differ in the last bits. */
+export function differs({ said, reckoned }: Comparison): boolean {
+  if (typeof said === 'number' && typeof reckoned === 'number') return Math.abs(said - reckoned) > 1e-9 * Math.max(1, Math.abs(said));
+  return JSON.stringify(said) !== JSON.stringify(reckoned);
+}
