@@ -59,7 +59,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
   ],
   ['sources/apra/', String.raw`/life insurance.*database/i`, 'names of files, of at most 255 characters'],
   ['sources/apra/', String.raw`/^(?=.*life insurance)(?=.*database)(?=.*historical)/i`, 'names of files, of at most 255 characters'],
-  ['web/pages/signals/signal-page.ts', String.raw`/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/`, 'names of columns that we declare'],
+  ['web/pages/signals/signal-tables.ts', String.raw`/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/`, 'names of columns that we declare'],
   ['web/site.ts', String.raw`/\/+$/`, 'the public address that the operator sets'],
 ];
 

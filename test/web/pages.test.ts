@@ -176,6 +176,30 @@ it('writes the value before in the measure of the newest one', async () => {
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
 });
 
+it('shows the ranks of the states as a table of states and indicators, and the figures behind it', async () => {
+  const section = parse(await (await open('/signals/state-league-table')).text()).querySelector('#table');
+  const [ranks, figures] = section?.querySelectorAll('table') ?? [];
+  expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
+  const best = ranks?.querySelectorAll('tbody tr').find((row) => row.querySelector('td')?.text === '1');
+  expect(best?.querySelector('th')?.text).toBe('SA');
+  expect(figures?.querySelectorAll('thead th').map(({ text }) => text)).toEqual([
+    'State',
+    'Indicator',
+    'Value',
+    'Decade mean',
+    'Against decade',
+    'Rank',
+    'Period',
+  ]);
+});
+
+it('says of a figure that is not stored what it is, and what its operator can do', async () => {
+  const answer = await open('/series/AU.NEM.DISPATCH.PRICE.NSW1');
+  const page = parse(await answer.text());
+  expect([answer.status, page.querySelector('h1')?.text]).toEqual([503, 'Dispatch price is not held yet.']);
+  expect(page.querySelector('.sorry .card')?.text).toContain('WATTLE_UPSTREAM=live');
+});
+
 describe('budgets', () => {
   it('hold for the stylesheet and the script', async () => {
     const page = parse(await (await open('/')).text());

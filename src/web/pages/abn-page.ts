@@ -38,7 +38,7 @@ export const abnStart: WebPage = {
       canonical: '/abn',
       maxAgeSeconds: 3600,
       datasets: [],
-      body: html`<h1>Look up an ABN</h1>${abnForm(site, '')}`,
+      body: html`<h1>Look up an ABN</h1><p class="prose m">Whether the check digits are right, and what the registers that are held here say of it: name, kind, state, and from which day. Nobody else is asked.</p>${abnForm(site, '')}`,
     };
   },
 };
@@ -60,7 +60,7 @@ export const abnPage: WebPage = {
       datasets: answer.datasets,
       forms: [{ label: 'JSON', href: site.absolute(`/v1/abn/${facts.abn}`) }],
       body: html`<p class="crumb"><a href="${site.href('/abn')}">ABN</a></p><h1>ABN <span class="n">${grouped(facts.abn)}</span></h1>
-<section class="card"><p class="st big">${dot(state)}<b>${words}</b></p>${details(site, facts)}${answer.meta.notes.map((note) => html`<p class="s m">${note}</p>`)}</section>${abnForm(site, facts.abn)}`,
+<section class="card"><p class="st big">${dot(state)}<b>${words}</b></p>${details(site, facts)}${(facts.source === null ? [] : answer.meta.notes).map((note) => html`<p class="s m">${note}</p>`)}</section>${abnForm(site, facts.abn)}`,
     };
   },
 };

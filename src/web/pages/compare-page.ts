@@ -235,7 +235,7 @@ function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonl
   };
   return html`<section class="card flat"><ol class="list">${handles.map((handle, i) => {
     const drawn = chart.series[i];
-    return html`<li class="row"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg><b><a class="plain" href="${site.href(`/series/${handle.id}`)}">${handle.title}</a></b><code class="xs m">${handle.id}</code>${handle.adjustment !== 'original' && html`<span class="chip">${handle.adjustment.replaceAll('_', ' ')}</span>`}<span class="push row"><span class="chip">${drawn?.axis === 'right' ? 'Right axis' : 'Left axis'}</span>${
+    return html`<li class="pick"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg><span><b><a class="plain" href="${site.href(`/series/${handle.id}`)}">${handle.title}</a></b> <code class="xs m">${handle.id}</code></span><span class="row"><span class="chip">${drawn?.axis === 'right' ? 'Right axis' : 'Left axis'}</span>${
       i > 0 && html`<a class="btn sm" href="${moved(i, i - 1)}" aria-label="${labels[i]} up">${icon('up')}</a>`
     }${i < handles.length - 1 && html`<a class="btn sm" href="${moved(i, i + 1)}" aria-label="${labels[i]} down">${icon('down')}</a>`}<a class="btn sm" href="${hrefWith(site, query, { ids: ids.filter((_, n) => n !== i).join(',') })}" aria-label="Without ${labels[i]}">${icon('cross')}</a></span></li>`;
   })}</ol>${handles.length < MOST && addForm(site, query, `Add a series (up to ${MOST})`)}</section>`;

@@ -5,7 +5,6 @@ import { findSeries, SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { isAsked } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { formatPeriod } from '../../core/period.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
@@ -17,7 +16,7 @@ import { dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
 import { searchField } from '../shell.ts';
 import type { Site } from '../site.ts';
-import { periodText, shortDayText } from '../words/period-words.ts';
+import { shortDayText, shortPeriodWords } from '../words/period-words.ts';
 import { waitText, whenText } from '../words/time-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
@@ -72,10 +71,11 @@ export const home: WebPage = {
         'Australian public data: inflation, wages, jobs, prices, rates and registers of nine agencies, each figure with its file, its hash and its cell.',
       canonical: '/',
       image: '/s/multi.png?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
+      forms: [{ label: 'JSON', href: site.href('/g/economic-dashboard.json') }],
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
-<p class="s m">${SERIES.length} series · ${datasets().filter(isAsked).length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
+<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().filter(isAsked).length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles">${HEADLINES.map(({ series, label, look }) => {
         const figure = newestOf(tiles.filter(({ handle }) => series.includes(handle)));
         return figure && html`<li>${figureTile(site, { figure, label, look, sandbox: queries.sandbox, now })}</li>`;
@@ -113,6 +113,8 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   const newest = loaded.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
   return table({
     caption: 'Newest figures',
+    prose: true,
+    onPhone: 3,
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Edition', numeric: true }],
     rows: newest.flatMap(({ handle, newest: point, edition }) =>
       point === null
@@ -120,9 +122,9 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
         : [
             [
               html`<a href="${site.href(`/series/${handle.id}`)}">${handle.title.split(', ')[0]}</a>`,
-              valueText(point.value, styleOfValues(handle.unitsShort, [point.value])),
-              periodText(formatPeriod(point.period)),
-              shortDayText(edition ?? ''),
+              html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
+              shortPeriodWords(point.period),
+              html`<span class="nw">${shortDayText(edition ?? '')}</span>`,
             ],
           ],
     ),

@@ -1,4 +1,5 @@
 /** The page in the place of one that cannot be shown: what went wrong, what can be done, and what to quote. */
+import { findDataset } from '../../catalogue/catalogue.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
@@ -15,6 +16,8 @@ export interface ProblemFacts {
   readonly request_id: string;
   /** Whole seconds after which it is worth looking again; null where it is not. */
   readonly retryAfterSeconds: number | null;
+  /** Whether this program asks agencies at all. */
+  readonly asksAgencies: boolean;
 }
 
 /** What is near, with the addresses of its pages. */
@@ -26,13 +29,14 @@ export interface NearPage {
 
 export function problemPage(site: Site, problem: ProblemFacts, near: readonly NearPage[] = []): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
+  const missing = missingDataset(detail);
   return {
     title: `${status}`,
     description: detail,
     canonical: null,
     maxAgeSeconds: 0,
     ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
-    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${detail}</h1>
+    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title} is not held yet.`}</h1>${missing !== null && html`<p>No version of <code>${missing.id}</code> is here. Nothing is shown rather than an old figure as if it were new.</p>`}
 ${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
@@ -41,6 +45,13 @@ ${adviceOf(site, problem, near.length > 0)}
     }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
 <dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote it when you report this</span></dd></dl></div>`,
   };
+}
+
+/** The dataset of which nothing is stored, by its title. */
+function missingDataset(detail: string): { readonly id: string; readonly title: string } | null {
+  const [, source = '', id = ''] = /^No version of ([a-z]+)\.(\S+) is held yet/.exec(detail) ?? [];
+  if (id === '') return null;
+  return { id: `${source}.${id}`, title: findDataset(source, id)?.title ?? 'This dataset' };
 }
 
 /** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded where it can be. */
@@ -56,11 +67,18 @@ function lastPart(path: string): string {
 const nearList = (near: readonly NearPage[]): Html =>
   html`<ul class="list">${near.map((one) => html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3><p class="xs m"><code>${one.id}</code></p></li>`)}</ul>`;
 
-function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
+function adviceOf(
+  site: Site,
+  { code, hint, errors, detail, retryAfterSeconds, asksAgencies }: ProblemFacts,
+  isNear: boolean,
+): Html | false {
   const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
   const advice: Html[] = [
     ...faults.map((said) => html`<li>${said}</li>`),
-    ...(hint === null || isNear ? [] : [html`<li>${hint}</li>`]),
+    ...(hint === null || isNear ? [] : [hintItem(site, hint)]),
+    ...(code === 'DATA_UNAVAILABLE' && !asksAgencies
+      ? [html`<li>Whoever runs this instance can let it ask the agencies: <code>WATTLE_UPSTREAM=live</code>.</li>`]
+      : []),
     ...(retryAfterSeconds === null
       ? []
       : [
@@ -70,6 +88,14 @@ function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: Probl
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }
+
+/** What a program is told of all paths, a person is told as a link. */
+const PATHS_HINT = 'GET /docs shows all paths.';
+
+const hintItem = (site: Site, hint: string): Html =>
+  hint.endsWith(PATHS_HINT)
+    ? html`<li>${hint.slice(0, -PATHS_HINT.length)}<a href="${site.href('/docs')}">The documentation</a> names all pages and operations.</li>`
+    : html`<li>${hint}</li>`;
 
 const waitText = (seconds: number): string =>
   seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;

@@ -9,6 +9,7 @@ import { type DotState, dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
 import type { Site } from '../site.ts';
 import { dayText, shortPeriod } from '../words/period-words.ts';
+import { spelledOut } from '../words/reason-words.ts';
 import { whenText } from '../words/time-words.ts';
 
 const MAX_AGE_SECONDS = 30;
@@ -53,6 +54,7 @@ function figure({ queries, asksAgencies }: WebContext, { sources, version, time 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
   return table({
     caption: 'Agencies',
+    prose: true,
     pinned: true,
     columns: [
       { title: 'Agency' },
@@ -69,7 +71,9 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       return [
         html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
         lastAnswer(row),
-        newest === null ? html`<span class="m">nothing held</span>` : `${shortPeriod(newest.period)} · ${newest.title}`,
+        newest === null
+          ? html`<span class="m">nothing held</span>`
+          : html`<span class="cell">${shortPeriod(newest.period)} · ${newest.title}</span>`,
         shares(row),
         row.datasets.fresh,
         row.datasets.stale,
@@ -87,7 +91,7 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
       : failure !== null
         ? ['bad', `failed ${whenText(formatSydney(Date.parse(failure)))}`]
         : ['none', 'Not asked yet'];
-  return html`<span class="st">${dot(shape)}<span>${words}</span></span>`;
+  return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
 /** Current, stored and not stored as parts of one bar. */
@@ -116,7 +120,7 @@ function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reason, dataset_id: id } of stale) {
-      const words = (reason ?? 'Not confirmed').replace(/ published \d{4}-\d{2}-\d{2}| of \d{4}-\d{2}-\d{2}/, '');
+      const words = spelledOut((reason ?? 'Not confirmed').replace(/ published \d{4}-\d{2}-\d{2}| of \d{4}-\d{2}-\d{2}/, ''));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
   }

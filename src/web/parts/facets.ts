@@ -38,7 +38,10 @@ export interface FacetForm {
   readonly facets: readonly Html[];
 }
 
-export const facetForm = ({ action, kept, facets }: FacetForm): Html =>
-  html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(
+/** Nothing where there is nothing to choose. */
+export function facetForm({ action, kept, facets }: FacetForm): Html {
+  if (facets.every((one) => one.text === '')) return NOTHING;
+  return html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(
     ([name, value]) => value !== null && html`<input type="hidden" name="${name}" value="${value}">`,
   )}${facets}<button class="btn pri">Apply</button></form></details>`;
+}

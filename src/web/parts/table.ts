@@ -17,11 +17,13 @@ export interface TableOptions {
   readonly prose?: boolean;
   /** The first column stays while the others scroll. */
   readonly pinned?: boolean;
+  /** A phone shows the first columns only: what the others say stands elsewhere on the page or one link away. */
+  readonly onPhone?: 2 | 3;
   readonly id?: string;
 }
 
-export function table({ caption, columns, rows, prose, pinned, id }: TableOptions): Html {
-  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows })}</div>`;
+export function table({ caption, columns, rows, prose, pinned, onPhone, id }: TableOptions): Html {
+  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows })}</div>`;
 }
 
 /** The same where it cannot be too wide. */

@@ -1,5 +1,6 @@
 /** Moments as pages say them: `Tue 8 Dec, 2:30 pm` in Sydney, `in 16 days`. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
 import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -22,6 +23,9 @@ export function whenText(iso: string): string {
   const { month, day: ofMonth } = calendarDay(day);
   return `${weekday(day)} ${ofMonth} ${shortMonth(month)}, ${clockText(iso)}`;
 }
+
+/** The day in Sydney of an instant in UTC, ISO. */
+export const isoDayOf = (instant: string): string => formatSydney(Date.parse(instant)).slice(0, 10);
 
 /** `in 16 days`, `in 3 hours`, `now` */
 export function waitText(ms: number): string {

@@ -87,7 +87,7 @@ function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts
     html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select name="tier" aria-label="Tier of ${email}">${tiers.map(
       (one) => html`<option${attribute('selected', one === tier)}>${one}</option>`,
     )}</select><button class="btn sm">Set</button></form>`;
-  return html`<section class="card" id="accounts"><h2>Accounts</h2><form action="${site.href('/admin')}" class="row gap"><label class="vh" for="find">Address</label><input id="find" name="q" value="${q}" placeholder="Part of an address"><button class="btn">Find</button></form>${
+  return html`<section class="card" id="accounts"><h2>Accounts</h2><form action="${site.href('/admin')}" class="row"><div class="find"><label class="vh" for="find">Address</label><input class="bare" id="find" name="q" value="${q}" placeholder="Part of an address"></div><button class="btn">Find</button></form>${
     accounts.length === 0
       ? html`<p class="s m">None.</p>`
       : table({

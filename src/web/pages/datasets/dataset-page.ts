@@ -119,14 +119,14 @@ function withPage(query: URLSearchParams, page: number): URLSearchParams {
   return next;
 }
 
-/** What all series shown have in common, and their unit. */
+/** What all series shown have in common, their unit among it. */
 function headingOf({ dimensions, varying, units }: DatasetView): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && values.length > 1)
     .map(({ values, chosen }) => values.find(({ value }) => value === chosen[0])?.label ?? '')
     .filter((label) => label !== '');
-  const unit = units.length === 1 ? (units[0] ?? '') : `${units.length} units`;
-  return [...common, unit].join(', ');
+  const shown = [...common, ...(units.length === 1 ? units : [])].join(', ');
+  return shown === '' ? 'Newest figures' : shown;
 }
 
 function filterForm(action: string, view: DatasetView): Html {
@@ -138,11 +138,12 @@ function filterForm(action: string, view: DatasetView): Html {
 function selectField({ name, description, values, chosen }: ViewedDimension): Html {
   const [only] = chosen;
   const isOne = chosen.length === 1;
-  const words = name.replaceAll('_', ' ');
-  return html`<div class="field"><label for="f-${name}">${words.charAt(0).toUpperCase() + words.slice(1)}</label><select id="f-${name}" name="${name}"><option value="all"${attribute('selected', isOne && only === 'all')}>All ${values.length.toLocaleString('en-AU')}</option>${
+  return html`<div class="field"><label for="f-${name}">${capital(name.replaceAll('_', ' '))}</label><select id="f-${name}" name="${name}"><option value="all"${attribute('selected', isOne && only === 'all')}>All ${values.length.toLocaleString('en-AU')}</option>${
     !isOne && html`<option value="${chosen.join(',')}" selected>${chosen.length} chosen</option>`
   }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${description}</span></div>`;
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function figures(site: Site, { rows, periods, frequency, varying, units }: DatasetView): Html {
   const mixed = units.length > 1;
@@ -150,9 +151,8 @@ function figures(site: Site, { rows, periods, frequency, varying, units }: Datas
     caption: 'Newest figures by series',
     pinned: true,
     columns: [
-      { title: varying.length === 0 ? 'Series' : varying.map((name) => name.replaceAll('_', ' ')).join(', ') },
+      { title: varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', ')) },
       { title: 'Course' },
-      ...(mixed ? [{ title: 'Unit' }] : []),
       ...periods.map((t, i) => ({
         title: columnPeriod(formatPeriod(period(frequency, t))),
         numeric: true,
@@ -169,9 +169,8 @@ function rowOf(site: Site, { stored, labels, handle, slice }: ViewedSeries, peri
   const name = labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
   const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
   return [
-    handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name,
+    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${mixed && html`<small class="m">${stored.unit}</small>`}`,
     html`<span class="course">${sparkline([slice.t.flatMap((t, i) => (slice.value[i] === null || slice.value[i] === undefined ? [] : [{ t, value: slice.value[i] ?? 0 }]))], 'line')}</span>`,
-    ...(mixed ? [html`<span class="m">${stored.unit}</span>`] : []),
     ...periods.map((t): Piece => {
       const cell = byT.get(t);
       if (!cell) return '';

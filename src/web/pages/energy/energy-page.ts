@@ -34,7 +34,10 @@ const REGIMES: Readonly<Record<string, string>> = {
   normal: 'Normal',
   elevated: 'Elevated',
   scarcity: 'Scarcity',
-  capped: 'Price capped',
+  at_cap: 'At the price cap',
+  floor: 'At the price floor',
+  negative: 'Negative',
+  administered: 'Administered',
   suspended: 'Suspended',
 };
 const SIZE = { width: 340, height: 190 } as const;

@@ -1,4 +1,5 @@
 /** Beside a series: its newest values, where the newest one is from, and what is near it. */
+import { questionOf } from '../../../catalogue/questions.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { period } from '../../../core/period.ts';
 import { editionOf, type SeriesView } from '../../../queries/series/series-view.ts';
@@ -14,7 +15,7 @@ import type { SeriesState } from './series-state.ts';
 import { indexesWithin } from './values-table.ts';
 
 const LATEST = 6;
-const RELATED = 8;
+const RELATED = 6;
 
 export const aside = (site: Site, state: SeriesState, view: SeriesView, style: ValueStyle): Html =>
   html`<aside>${latest(state, view, style)}${origin(view, style)}${near(site, view)}</aside>`;
@@ -51,9 +52,13 @@ function origin(view: SeriesView, style: ValueStyle): Html {
 function near(site: Site, { facts, handle }: SeriesView): Html {
   const related = (facts['related'] as readonly string[]).slice(0, RELATED).flatMap((id) => findSeries(id) ?? []);
   const used = (facts['used_in_signals'] as readonly string[]).flatMap((id) => SIGNALS.find((signal) => signal.id === id) ?? []);
-  const links = (all: readonly Html[]): readonly (Html | string)[] => all.flatMap((one, i) => (i === 0 ? [one] : [', ', one]));
-  return html`<section class="card"><h2 class="eyebrow">Near it</h2>${
-    related.length > 0 &&
-    html`<p class="s">Related: ${links(related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`))}</p>`
-  }${used.length > 0 && html`<p class="s">Used in ${links(used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${one.title.toLowerCase()}</a>`))}</p>`}<p class="s">From <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a></p></section>`;
+  const list = (title: string, all: readonly Html[]): Html | false =>
+    all.length > 0 && html`<h3 class="eyebrow">${title}</h3><ul class="terse s">${all.map((one) => html`<li>${one}</li>`)}</ul>`;
+  return html`<section class="card"><h2 class="vh">Near it</h2>${list(
+    'Related',
+    related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`),
+  )}${list(
+    'Answers with it',
+    used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${questionOf(one)}</a>`),
+  )}${list('Dataset', [html`<a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a>`])}</section>`;
 }

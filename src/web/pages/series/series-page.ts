@@ -18,6 +18,7 @@ import { menu } from '../../parts/menu.ts';
 import { dot, dotOf } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
+import { spelledOut } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { aside } from './aside.ts';
@@ -226,7 +227,9 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 
 function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
   if (freshness.state === 'fresh' || asOf !== null) return NOTHING;
-  const why = sandbox ? 'These figures are simulated by the program itself.' : `${(freshness.reason ?? '').replace(/\.$/, '')}.`;
+  const why = sandbox
+    ? 'These figures are simulated by the program itself.'
+    : spelledOut(`${(freshness.reason ?? '').replace(/\.$/, '')}.`);
   return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} They were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 

@@ -1,6 +1,6 @@
-/** The values of a series as a table, newest first, beside what the first edition stored had for the same periods. */
+/** The values of a series as a table, newest first, beside what the edition before had for the same periods. */
 import { subtractDecimals } from '../../../core/decimal.ts';
-import { period } from '../../../core/period.ts';
+import { DAY_MS, period } from '../../../core/period.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, type Piece } from '../../html.ts';
@@ -35,7 +35,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
     ];
   });
   const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many}`;
-  return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({ caption: 'Values, newest first', columns, rows })}<p class="s">${
+  return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({ caption: 'Values, newest first', columns, rows, onPhone: 3 })}<p class="s">${
     indexes.length > shown.length &&
     html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, newest ${MOST_SHOWN}`}</a> · `
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
@@ -45,21 +45,28 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** Where an earlier edition is stored, what it had. */
-const editionColumn = ({ editions }: SeriesView): readonly { readonly title: string }[] =>
-  editions.spells === null || editions.days.length < 2 ? [] : [{ title: `Edition of ${shortDay(editions.days[0] ?? 0)}` }];
+/** The day of the edition before the one that is read, where values may differ between the two. */
+function dayBefore({ editions, points, handle, asOf }: SeriesView): number | null {
+  if (editions.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
+  const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
+  return editions.days.filter((day) => day <= read).at(-2) ?? null;
+}
 
-function editionCell({ editions, points, handle }: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
-  const [first] = editions.days;
-  if (editions.spells === null || editions.days.length < 2 || first === undefined || points.freq === 'D' || handle.nature === 'event') {
-    return editions.days.length < 2 || editions.spells === null ? [] : [''];
-  }
-  const spells = editions.spells.get(t) ?? [];
-  const then = spells.find(({ from, to }) => from <= first && first <= to);
+/** Where an earlier edition is stored, what it had. */
+function editionColumn(view: SeriesView): readonly { readonly title: string }[] {
+  const day = dayBefore(view);
+  return day === null ? [] : [{ title: `Edition of ${shortDay(day)}` }];
+}
+
+function editionCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
+  const { editions, points } = view;
+  const before = dayBefore(view);
+  if (before === null) return [];
+  const then = editions.spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
   const now = points.value[points.t.indexOf(t)];
   if (!then) return [html`<span class="m">not out yet</span>`];
   if (then.value === null) return [html`<span class="m">not published</span>`];
   if (now !== undefined && then.value === now) return [html`<span class="m">same</span>`];
-  if (editions.rebased.some((day) => day > first)) return [html`<span class="m">${numberText(then.value, style)}, other base</span>`];
+  if (editions.rebased.some((day) => day > before)) return [html`<span class="m">${numberText(then.value, style)}, other base</span>`];
   return [html`<span class="chip warn">was ${numberText(then.value, style)}</span>`];
 }

@@ -13,6 +13,8 @@ export interface SignalFigures {
   readonly charts?: readonly SignalPicture[];
   /** Of rows: the field that names each, and the figure that they are compared by. */
   readonly rows?: { readonly by: string; readonly figure: string };
+  /** Of rows for each pair: the field of the lines, that of the columns, the figure where they meet, and what the table is called. */
+  readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
 export const FIGURES: Readonly<Record<string, SignalFigures>> = {
@@ -33,6 +35,9 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'cpi-breadth': {
     first: 'breadth_pct',
     charts: [{ look: 'line', fields: { breadth_pct: 'Groups that rose faster than the threshold' } }],
+  },
+  'state-league-table': {
+    grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state against its own ten years; 1 is best' },
   },
   'labour-slack': {
     first: 'underutilisation_rate_pct',

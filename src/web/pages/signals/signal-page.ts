@@ -1,30 +1,30 @@
 /** A signal: the question, the newest answer in a sentence, its course, the formula with what went in, and what to know before quoting it. */
 
+import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
-import type { ParameterDeclaration, RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
+import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import { defaultValue } from '../../../queries/signal-inputs.ts';
-import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
+import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
-import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
-import { periodText } from '../../words/period-words.ts';
-import { figureHtml, numberText, styleOfValues } from '../../words/value-words.ts';
+import { reasonsByDataset } from '../../words/reason-words.ts';
+import { figureHtml, styleOfValues } from '../../words/value-words.ts';
 import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
+import { capital, decimalsFor, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
-const ROWS_SHOWN = 12;
 const CHART_HEIGHT = 260;
 
 export const signalPage: WebPage = {
@@ -111,20 +111,6 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** Published figures have one decimal as a rule; what was computed from them has no more to say. */
-const decimalsFor = (value: number, unit: string | null): number =>
-  Number.isInteger(value)
-    ? 0
-    : unit !== null && /index/i.test(unit)
-      ? 1
-      : Math.abs(value) >= 1000
-        ? 0
-        : Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '')
-          ? 1
-          : 2;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 // ---------------------------------------------------------------- controls
 
 function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts, params: URLSearchParams): Html {
@@ -191,7 +177,7 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
 
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why = newest?.meta.stale
-    ? html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${(newest.meta.stale_reason ?? '').replace(/\.$/, '')}.</div>`
+    ? html`<div class="note" id="why"><b>Why “not confirmed”?</b>${reasonList(site, newest.meta.stale_reason ?? '')}</div>`
     : NOTHING;
   const { charts = [] } = figuresOf(signal.id);
   if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;
@@ -206,6 +192,19 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   if (!last) return rows;
   const perYear = FREQUENCY[last.freq].perYear ?? 365;
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
+}
+
+/** Each dataset that is not confirmed, with what is known of it. */
+const reasonList = (site: Site, reason: string): Html =>
+  html`<ul>${reasonsByDataset(reason).map(
+    ({ ids, words }) =>
+      html`<li>${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}${ids.length > 0 && ': '}${words}</li>`,
+  )}</ul>`;
+
+function datasetLink(site: Site, id: string): Html {
+  const [source = '', ...rest] = id.split('.');
+  const dataset = findDataset(source, rest.join('.'));
+  return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
 /** Fields of rows as a chart; a row without the figure has none there. */
@@ -247,133 +246,6 @@ function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { f
     width: 720,
     height: null,
   };
-}
-
-/** The first clause of what a field is. */
-const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
-const lowerUnit = (field: RowField | undefined): string => {
-  const unit = field?.unit ?? '';
-  return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
-};
-
-function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
-  if (newest === null) return NOTHING;
-  const { rows: compared } = figuresOf(signal.id);
-  const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
-  if (compared !== undefined) return html`<section id="table">${comparison(signal, rows, compared)}${fullTable(signal, rows)}</section>`;
-  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Newest answers'}</h2>${answer === null ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
-}
-
-/** One figure of several places or groups, as bars beside each other. */
-function comparison(
-  signal: Signal,
-  rows: readonly SignalRow[],
-  { by, figure: name }: { readonly by: string; readonly figure: string },
-): Html {
-  const field = signal.row[name];
-  const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
-  const most = Math.max(...values.map(Math.abs), 0) || 1;
-  const style = { ...styleOfValues('', values), decimals: decimalsFor(values[0] ?? 0.1, field?.unit ?? null) };
-  const sorted = rows
-    .toSorted((a, b) => Number(b[name] ?? Number.NEGATIVE_INFINITY) - Number(a[name] ?? Number.NEGATIVE_INFINITY))
-    .slice(0, 24);
-  return html`<h2>${titleOf(name, field)}, ${lowerUnit(field)}</h2>${table({
-    caption: `${titleOf(name, field)} by ${by}`,
-    columns: [{ title: capital(by) }, { title: field?.unit ?? '', numeric: true }, { title: '' }],
-    rows: sorted.map((row): readonly Piece[] => {
-      const value = row[name];
-      return typeof value === 'number'
-        ? [String(row[by]), html`<data value="${value}">${numberText(value, style)}</data>`, bar(value / most)]
-        : [String(row[by]), html`<span class="m">none</span>`, ''];
-    }),
-  })}`;
-}
-
-const bar = (share: number): Html => {
-  const width = Math.max(1, Math.round(Math.abs(share) * 200));
-  return html`<svg width="204" height="12" viewBox="0 0 204 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
-};
-
-function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
-  const names = Object.entries(signal.row).filter(
-    ([name, { type }]) => type !== 'array' && type !== 'object' && rows.some((row) => row[name] !== undefined && row[name] !== null),
-  );
-  const hasPeriod = rows.some((row) => 'period' in row);
-  const styles = new Map(
-    names.map(([name, { unit }]) => [
-      name,
-      { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsFor(numbersOf(rows, name)[0] ?? 0.1, unit) },
-    ]),
-  );
-  return table({
-    caption: `${signal.title}, newest first`,
-    pinned: true,
-    columns: [
-      ...(hasPeriod ? [{ title: 'Period' }] : []),
-      ...names.map(([name, { type, unit }]) => ({
-        title: html`${capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' '))}${unit && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
-        numeric: type === 'number',
-      })),
-    ],
-    rows: rows.map((row): readonly Piece[] => [
-      ...(hasPeriod ? [periodText(String(row['period'] ?? ''))] : []),
-      ...names.map(([name, { type }]): Piece => {
-        const value = row[name];
-        const style = styles.get(name);
-        if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
-        return value === null || value === undefined
-          ? ''
-          : type === 'period'
-            ? periodText(String(value))
-            : String(value).replaceAll('_', ' ');
-      }),
-    ]),
-  });
-}
-
-const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
-  rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
-
-/** The figures of one object. */
-function objectList(signal: Signal, row: SignalRow): Html {
-  const entries = Object.entries(signal.row).filter(
-    ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
-  );
-  return html`<dl class="dl">${entries.map(([name, field]) => {
-    const value = row[name];
-    const text =
-      typeof value === 'number'
-        ? numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, field.unit) })
-        : field.type === 'period'
-          ? periodText(String(value))
-          : String(value).replaceAll('_', ' ');
-    return html`<dt>${titleOf(name, field)}</dt><dd>${text}${field.unit !== null && typeof value === 'number' && html` <span class="m">${shortUnit(field.unit)}</span>`}</dd>`;
-  })}</dl>`;
-}
-
-/** Lists within an object, each as a table of what their members have. */
-function nestedTables(signal: Signal, row: SignalRow): Html {
-  return html`${Object.entries(signal.row)
-    .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
-    .map(([name, field]) => {
-      const members = row[name] as readonly SignalRow[];
-      const keys = Object.keys(members[0] ?? {}).filter((key) =>
-        members.some((member) => member[key] !== null && typeof member[key] !== 'object'),
-      );
-      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
-        caption: field.description,
-        pinned: true,
-        columns: keys.map((key) => ({ title: capital(key.replaceAll('_', ' ')), numeric: typeof members[0]?.[key] === 'number' })),
-        rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
-      })}`;
-    })}`;
-}
-
-function memberText(value: unknown): Piece {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number')
-    return html`<data value="${value}">${numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, null) })}</data>`;
-  return parsePeriod(String(value)) ? periodText(String(value)) : String(value).replaceAll('_', ' ');
 }
 
 function others(site: Site, signal: Signal): Html {

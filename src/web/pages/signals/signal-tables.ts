@@ -1,0 +1,189 @@
+/** The answers of a signal as tables: by period, by state or group, as ranks of both, or as the figures of one object. */
+import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
+import { parsePeriod } from '../../../core/period.ts';
+import { formatNumber } from '../../../render/chart/value-axis.ts';
+import { type Html, html, NOTHING, type Piece } from '../../html.ts';
+import { table } from '../../parts/table.ts';
+import { periodText } from '../../words/period-words.ts';
+import { numberText, styleOfValues } from '../../words/value-words.ts';
+import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
+import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
+
+const ROWS_SHOWN = 12;
+
+/** The newest answers: periods under each other, states or groups beside each other, or the figures of one object. */
+export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
+  if (newest === null) return NOTHING;
+  const { rows: compared, grid } = figuresOf(signal.id);
+  const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
+  if (grid !== undefined)
+    return html`<section id="table">${gridTable(rows, grid)}<h3 class="gap">The figures behind it</h3>${fullTable(signal, rows)}</section>`;
+  if (compared !== undefined) return html`<section id="table">${comparison(signal, rows, compared)}${fullTable(signal, rows)}</section>`;
+  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Newest answers'}</h2>${answer === null && !Array.isArray(newest.data) ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
+}
+
+/** A figure of each pair of two fields, such as states and indicators; a pair without a row stays empty. */
+function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
+  const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
+  const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
+  const columns = values(across);
+  return html`<h2>${title}</h2>${table({
+    caption: title,
+    prose: true,
+    pinned: true,
+    columns: [{ title: capital(by) }, ...columns.map((one) => ({ title: capital(one.replaceAll('_', ' ')), numeric: true }))],
+    rows: values(by).map((line) => [
+      line,
+      ...columns.map((column): Piece => {
+        const value = at.get(`${line} ${column}`);
+        return typeof value === 'number' ? html`<data value="${value}">${formatNumber(value, Number.isInteger(value) ? 0 : 1)}</data>` : '';
+      }),
+    ]),
+  })}`;
+}
+
+/** One figure of several places or groups, as bars beside each other. */
+function comparison(
+  signal: Signal,
+  rows: readonly SignalRow[],
+  { by, figure: name }: { readonly by: string; readonly figure: string },
+): Html {
+  const field = signal.row[name];
+  const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+  const most = Math.max(...values.map(Math.abs), 0) || 1;
+  const style = { ...styleOfValues('', values), decimals: decimalsFor(values[0] ?? 0.1, field?.unit ?? null) };
+  const sorted = rows
+    .toSorted((a, b) => Number(b[name] ?? Number.NEGATIVE_INFINITY) - Number(a[name] ?? Number.NEGATIVE_INFINITY))
+    .slice(0, 24);
+  return html`<h2>${titleOf(name, field)}, ${lowerUnit(field)}</h2>${table({
+    caption: `${titleOf(name, field)} by ${by}`,
+    columns: [{ title: capital(by) }, { title: field?.unit ?? '', numeric: true }, { title: '' }],
+    rows: sorted.map((row): readonly Piece[] => {
+      const value = row[name];
+      return typeof value === 'number'
+        ? [String(row[by]), html`<data value="${value}">${numberText(value, style)}</data>`, bar(value / most)]
+        : [String(row[by]), html`<span class="m">none</span>`, ''];
+    }),
+  })}`;
+}
+
+const bar = (share: number): Html => {
+  const width = Math.max(1, Math.round(Math.abs(share) * 200));
+  return html`<svg width="204" height="12" viewBox="0 0 204 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
+};
+
+function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
+  const names = Object.entries(signal.row).filter(
+    ([name, { type }]) => type !== 'array' && type !== 'object' && rows.some((row) => row[name] !== undefined && row[name] !== null),
+  );
+  const hasPeriod = rows.some((row) => 'period' in row);
+  // What speaks of now is told apart by state or group, what has a history by period.
+  const isByPeriod = hasPeriod && signal.mode === 'history';
+  const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
+  const styles = new Map(
+    names.map(([name, { unit }]) => [
+      name,
+      { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsFor(numbersOf(rows, name)[0] ?? 0.1, unit) },
+    ]),
+  );
+  return table({
+    caption: `${signal.title}, newest first`,
+    pinned: true,
+    columns: [
+      ...(isByPeriod ? [{ title: 'Period' }] : []),
+      ...names.map(([name, { type, unit }]) => ({
+        title: html`${fieldWords(name)}${unit !== null && unit !== fieldWords(name) && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
+        numeric: type === 'number',
+      })),
+      ...(periodLast ? [{ title: 'Period' }] : []),
+    ],
+    rows: rows.map((row): readonly Piece[] => [
+      ...(isByPeriod ? [periodText(String(row['period'] ?? ''))] : []),
+      ...names.map(([name, { type }]): Piece => {
+        const value = row[name];
+        const style = styles.get(name);
+        if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
+        return value === null || value === undefined
+          ? ''
+          : type === 'period'
+            ? periodText(String(value))
+            : String(value).replaceAll('_', ' ');
+      }),
+      ...(periodLast ? [periodText(String(row['period'] ?? ''))] : []),
+    ]),
+  });
+}
+
+const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt)\b/gi;
+
+/** `wpi_annual_change_pct` as `WPI annual change`: the unit stands beside it. */
+const fieldWords = (name: string): string =>
+  capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
+    word.toUpperCase(),
+  );
+
+const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
+  rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+
+/** The figures of one object. */
+function objectList(signal: Signal, row: SignalRow): Html {
+  const entries = Object.entries(signal.row).filter(
+    ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,
+  );
+  return html`<dl class="dl">${entries.map(([name, field]) => {
+    const value = row[name];
+    const text =
+      typeof value === 'number'
+        ? numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, field.unit) })
+        : field.type === 'period'
+          ? periodText(String(value))
+          : String(value).replaceAll('_', ' ');
+    return html`<dt>${titleOf(name, field)}</dt><dd>${text}${field.unit !== null && typeof value === 'number' && html` <span class="m">${shortUnit(field.unit)}</span>`}</dd>`;
+  })}</dl>`;
+}
+
+/** Lists within an object, each as a table of what their members have. */
+function nestedTables(signal: Signal, row: SignalRow): Html {
+  return html`${Object.entries(signal.row)
+    .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
+    .map(([name, field]) => {
+      const members = row[name] as readonly SignalRow[];
+      const keys = Object.keys(members[0] ?? {}).filter((key) =>
+        members.some((member) => member[key] !== null && typeof member[key] !== 'object'),
+      );
+      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
+        caption: field.description,
+        pinned: true,
+        columns: keys.map((key) => ({ title: capital(key.replaceAll('_', ' ')), numeric: typeof members[0]?.[key] === 'number' })),
+        rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
+      })}`;
+    })}`;
+}
+
+function memberText(value: unknown): Piece {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number')
+    return html`<data value="${value}">${numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, null) })}</data>`;
+  return parsePeriod(String(value)) ? periodText(String(value)) : String(value).replaceAll('_', ' ');
+}
+
+/** The first clause of what a field is. */
+const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
+export const lowerUnit = (field: RowField | undefined): string => {
+  const unit = field?.unit ?? '';
+  return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
+};
+
+/** Published figures have one decimal as a rule; what was computed from them has no more to say. */
+export const decimalsFor = (value: number, unit: string | null): number =>
+  Number.isInteger(value)
+    ? 0
+    : unit !== null && /index/i.test(unit)
+      ? 1
+      : Math.abs(value) >= 1000
+        ? 0
+        : Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '')
+          ? 1
+          : 2;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
