@@ -128,7 +128,7 @@ async function labourOfState(read: Reader, measure: string, code: string): Promi
   return adjusted.size > 0 ? adjusted : read.series('abs/LF', `MEASURE=${measure}&SEX=3&TSEST=30&REGION=${code}`);
 }
 
-async function byGroup(read: Reader, query: typeof index): Promise<ReadonlyMap<string, Figures>> {
+async function byGroup(read: Reader, query: (group: string) => readonly [string, string]): Promise<ReadonlyMap<string, Figures>> {
   return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
 }
 
@@ -277,7 +277,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'inflation-decomposition'(read) {
-    const [A, I, w] = await Promise.all([read.series(...index(ALL_GROUPS)), byGroup(read, index), byGroup(read, weight as typeof index)]);
+    const [A, I, w] = await Promise.all([read.series(...index(ALL_GROUPS)), byGroup(read, index), byGroup(read, weight)]);
     const row = await read.signal('inflation-decomposition');
     const t = String(row['period']);
     const before = back(t, 4);
@@ -302,7 +302,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'cpi-breadth'(read) {
-    const [I, w] = await Promise.all([byGroup(read, index), byGroup(read, weight as typeof index)]);
+    const [I, w] = await Promise.all([byGroup(read, index), byGroup(read, weight)]);
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
     const rising = GROUPS.filter((code) => growth(I.get(code) ?? new Map(), t, 4) > 3);
