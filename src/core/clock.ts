@@ -47,6 +47,15 @@ export class SteadyClock implements Clock {
     this.#offset[0] = offset + ms;
   }
 
+  /** Ms between the monotonic clock of the machine, which its processes share, and the epoch; to tell another process the same time. */
+  get offset(): number {
+    return this.#offset[0] ?? 0;
+  }
+
+  set offset(ms: number) {
+    this.#offset[0] = ms;
+  }
+
   /** What another thread of the process needs to tell the same time. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;

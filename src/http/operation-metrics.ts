@@ -49,13 +49,13 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
         ...family(
           'wattle_thread_up',
           'gauge',
-          'Whether a thread of this process is there (1), or waits to be started again (0).',
+          'Whether a thread or process of this node is there (1), or waits to be started again (0).',
           threads.flatMap(({ name, running }) => sample('wattle_thread_up', running ? 1 : 0, { thread: name })),
         ),
         ...family(
           'wattle_thread_restarts_total',
           'counter',
-          'How often a thread was started again.',
+          'How often a thread or process was started again.',
           threads.flatMap(({ name, restarts }) => sample('wattle_thread_restarts_total', restarts, { thread: name })),
         ),
       ];
@@ -94,10 +94,10 @@ async function ingestFamilies({ ingest, store, clock }: OperationSources['contex
     ...family('wattle_ingest_running', 'gauge', 'Whether files of the agencies come in (1), or are waited with (0).', [
       ...sample('wattle_ingest_running', state === 'running' ? 1 : 0),
     ]),
-    ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest thread was started again.', [
+    ...family('wattle_ingest_restarts_total', 'counter', 'How often the ingest process was started again.', [
       ...sample('wattle_ingest_restarts_total', restarts),
     ]),
-    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its thread down and waits.', [
+    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Work that took its process down and waits.', [
       ...sample('wattle_ingest_set_aside_jobs', setAside),
     ]),
   ];

@@ -228,6 +228,13 @@ export const SETTINGS = {
       'Address of an HTTP proxy through which the agencies are asked, `http://user:password@host:port`: for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
+  ingestMemoryMib: setting<number | null>({
+    name: 'WATTLE_INGEST_MEMORY_MIB',
+    defaultText: 'half of what the machine or its container has, from 512 to 4096',
+    meaning:
+      'Memory that reading the files of the agencies may take, in MiB. A file that would take more is set aside for a day, and the rest goes on.',
+    read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
+  }),
   role: setting<Role>({
     name: 'WATTLE_ROLE',
     defaultText: 'all',

@@ -1,12 +1,14 @@
-/** What the program and its ingest thread say to each other. */
+/** What the program and its ingest process say to each other: plain JSON. */
 import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
 import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
-/** Look for jobs now, or come to an end. */
-export type ToIngestThread = 'wake' | 'stop';
+/** Look for jobs now, come to an end, or go by a clock that was put right (ms, as that of the program). */
+export type ToIngest = 'wake' | 'stop' | { readonly clockOffset: number };
 
-export type FromIngestThread =
+export type FromIngest =
+  /** Said every second while it is able to do anything. */
+  | 'beat'
   /** Something new is stored. */
   | 'changed'
   /** A line of progress. */
@@ -18,15 +20,10 @@ export type FromIngestThread =
   /** A job is no longer worked on. */
   | { readonly ended: WatchedJob };
 
-export interface IngestThreadData {
-  /** Its first number grows every second while the thread is able to do anything. */
-  readonly beats: Int32Array;
-}
-
 export const BEAT_EVERY_MS = 1_000;
 
-/** Says of the work what whoever watches the thread has to know. */
-export const watchThrough = (say: (message: FromIngestThread) => void): WorkWatch => ({
+/** Says of the work what whoever watches it has to know. */
+export const watchThrough = (say: (message: FromIngest) => void): WorkWatch => ({
   sign: (job, stage, withinMs) => say({ job, stage, withinMs }),
   ended: (job) => say({ ended: job }),
   store: (trouble) => say({ trouble }),

@@ -1,22 +1,23 @@
 /**
- * Keeps the ingest thread at work, from outside: a thread that no longer gets on is ended; what one died of is set aside; and it is started again.
+ * Keeps the ingest process at work, from outside: one that no longer gets on is ended; what one died of is set aside; and it is started again.
  *
- *   thread ──beat every second, each step of each job──▶ supervisor ──no beat, no step, no memory──▶ end, set the job aside, start again
+ *   process ──beat every second, each step of each job──▶ supervisor ──no beat, no step, no memory──▶ end, set the job aside, start again
  */
 import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import type { Clock } from '../core/clock.ts';
+import type { SteadyClock } from '../core/clock.ts';
 import { sleepFor } from '../core/sleep.ts';
 import { setJobsAside, type WatchedJob } from '../ingest/jobs/quarantine.ts';
 import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { IngestState } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
-import type { FromIngestThread, IngestThreadData, ToIngestThread } from './ingest-messages.ts';
-import { type Pauses, SupervisedThread } from './supervised-thread.ts';
+import { inProcess, ProcessDeath } from './apart.ts';
+import type { FromIngest, ToIngest } from './ingest-messages.ts';
+import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** So long the thread may not give a sign, ms: it computes one thing without an end. */
+  /** So long it may not give a sign, ms: it computes one thing without an end. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -26,7 +27,7 @@ export interface IngestLimits {
 export interface SupervisorOptions {
   readonly entry: URL;
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
   /** Gets a line of progress. */
   readonly say: (line: string) => void;
@@ -37,7 +38,7 @@ const MIB = 1024 * 1024;
 /** Half of what there is, for the answers are made beside it. The largest file that is read takes a third of the least. */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
-/** Until the first sign of a thread that starts. */
+/** Until the first sign of a process that starts. */
 const STARTING_MS = 600_000;
 const BOOKING_RETRY_MS = 5_000;
 
@@ -54,7 +55,7 @@ interface Watched {
   readonly dueAt: number;
 }
 
-/** Why the thread was ended from here. */
+/** Why the process was ended from here. */
 interface Verdict {
   readonly reason: string;
   /** The job that did it; null where it may be any that was being read. */
@@ -64,12 +65,12 @@ interface Verdict {
 export class IngestSupervisor {
   readonly #options: SupervisorOptions;
   readonly #limits: IngestLimits;
-  readonly #thread: SupervisedThread;
+  readonly #process: Supervised;
   readonly #look: NodeJS.Timeout;
   readonly #watched = new Map<number, Watched>();
   readonly #listeners: (() => void)[] = [];
-  #beats = new Int32Array(new SharedArrayBuffer(4));
-  #seen = { beat: 0, at: performance.now(), lookedAt: performance.now() };
+  #seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
+  #clockOffset: number;
   #verdict: Verdict | null = null;
   #restarts = 0;
   #since: number;
@@ -81,16 +82,16 @@ export class IngestSupervisor {
     this.#options = options;
     this.#limits = { ...limitsOfMachine(), ...options.limits };
     this.#since = options.clock.now();
-    this.#thread = new SupervisedThread({
-      entry: options.entry,
-      workerData: () => this.#newData(),
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMiB },
-      onMessage: (message) => this.#take(message as FromIngestThread),
+    this.#clockOffset = options.clock.offset;
+    const { heapMiB } = this.#limits;
+    this.#process = new Supervised({
+      launch: inProcess({ entry: options.entry, args: () => [String(this.#beginning())], heapMiB }),
+      onMessage: (message) => this.#take(message as FromIngest),
       onDeath: (cause, restartsInMs) => this.#died(cause, restartsInMs),
       onRestart: () => this.#change(() => (this.#down = null)),
       ...(this.#limits.pauses ? { pauses: this.#limits.pauses } : {}),
     });
-    this.#look = setInterval(() => this.#lookAtThread(), this.#limits.lookEveryMs);
+    this.#look = setInterval(() => this.#lookAtProcess(), this.#limits.lookEveryMs);
     this.#look.unref();
   }
 
@@ -101,11 +102,11 @@ export class IngestSupervisor {
   }
 
   get thread(): { readonly running: boolean; readonly restarts: number } {
-    return this.#thread.state;
+    return this.#process.state;
   }
 
   wake(): void {
-    this.#thread.tell('wake' satisfies ToIngestThread);
+    this.#process.tell('wake' satisfies ToIngest);
   }
 
   /** Calls the listener whenever something new may be stored. */
@@ -116,17 +117,27 @@ export class IngestSupervisor {
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#look);
-    await this.#thread.stop('stop' satisfies ToIngestThread, STOP_WITHIN_MS);
+    await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  #newData(): IngestThreadData {
-    this.#beats = new Int32Array(new SharedArrayBuffer(4));
-    this.#seen = { beat: 0, at: performance.now(), lookedAt: performance.now() };
-    return { beats: this.#beats };
+  /** Gives the offset of the clock with which the process begins. */
+  #beginning(): number {
+    this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
+    this.#clockOffset = this.#options.clock.offset;
+    return this.#clockOffset;
   }
 
-  #take(message: FromIngestThread): void {
-    if (message === 'changed') for (const listener of this.#listeners) listener();
+  #beat(): void {
+    this.#seen = { ...this.#seen, hasBegun: true, at: performance.now() };
+    const { offset } = this.#options.clock;
+    if (offset === this.#clockOffset) return;
+    this.#clockOffset = offset;
+    this.#process.tell({ clockOffset: offset } satisfies ToIngest);
+  }
+
+  #take(message: FromIngest): void {
+    if (message === 'beat') this.#beat();
+    else if (message === 'changed') for (const listener of this.#listeners) listener();
     else if ('line' in message) this.#options.say(message.line);
     else if ('trouble' in message) this.#change(() => (this.#trouble = message.trouble));
     else if ('ended' in message) this.#watched.delete(message.ended.id);
@@ -142,16 +153,15 @@ export class IngestSupervisor {
     if (this.state.state !== before) this.#since = this.#options.clock.now();
   }
 
-  /** Ends a thread that gives no sign, or one of whose jobs does not get on. */
-  #lookAtThread(): void {
+  /** Ends a process that gives no sign, or one of whose jobs does not get on. */
+  #lookAtProcess(): void {
     const now = performance.now();
-    const beat = Atomics.load(this.#beats, 0);
-    // Where this thread itself was stored up (a machine that slept), the other one may have been as well.
-    const heldUp = now - this.#seen.lookedAt > 3 * this.#limits.lookEveryMs;
-    const at = heldUp || beat !== this.#seen.beat ? now : this.#seen.at;
-    this.#seen = { beat, at, lookedAt: now };
+    const { hasBegun, lookedAt } = this.#seen;
+    // Where the program itself was held up (a machine that slept), the process may have been as well, or its signs have not been read yet.
+    const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
+    this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
-    const limitMs = beat === 0 ? STARTING_MS : this.#limits.blockedMs;
+    const limitMs = hasBegun ? this.#limits.blockedMs : STARTING_MS;
     const overdue = [...this.#watched.values()].find(({ dueAt }) => now > dueAt);
     if (now - at > limitMs) {
       this.#condemn({ reason: `The work gave no sign for ${Math.round(limitMs / 1000)} seconds.`, job: null });
@@ -160,7 +170,7 @@ export class IngestSupervisor {
 
   #condemn(verdict: Verdict): void {
     this.#verdict = verdict;
-    this.#thread.kill();
+    this.#process.kill();
   }
 
   async #died(cause: unknown, restartsInMs: number): Promise<void> {
@@ -173,7 +183,7 @@ export class IngestSupervisor {
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },
-      `The ingest thread ended: ${reason} What is stored goes on being served; it starts again by itself`,
+      `The ingest process ended: ${reason} What is stored goes on being served; it starts again by itself`,
     );
     while (!this.#stopping) {
       try {
@@ -181,13 +191,13 @@ export class IngestSupervisor {
         for (const job of others) await this.#options.store.jobs.release(job, clock.now());
         return;
       } catch (error) {
-        log.error({ err: error, jobs }, 'What ended the ingest thread could not be noted; the thread waits for that');
+        log.error({ err: error, jobs }, 'What ended the ingest process could not be noted; it waits for that');
         await sleepFor(BOOKING_RETRY_MS);
       }
     }
   }
 
-  /** What the thread died of, and over which of its jobs. */
+  /** What the process died of, and over which of its jobs. */
   #inquest(cause: unknown): { reason: string; suspects: readonly WatchedJob[]; others: readonly WatchedJob[] } {
     const watched = [...this.#watched.values()];
     const verdict = this.#verdict;
@@ -195,10 +205,14 @@ export class IngestSupervisor {
     const all = watched.map(({ job }) => job);
     const suspects = verdict?.job ? [verdict.job] : reading.length > 0 ? reading : all;
     const others = all.filter((job) => !suspects.includes(job));
-    const outOfMemory = (cause as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    const said = outOfMemory
-      ? `The work took more than the ${this.#limits.heapMiB} MiB of memory that it may.`
-      : `The work ended its thread (${cause instanceof Error ? cause.name : 'without a word'}).`;
-    return { reason: verdict?.reason ?? said, suspects, others };
+    return { reason: verdict?.reason ?? this.#reasonOf(cause), suspects, others };
+  }
+
+  #reasonOf(cause: unknown): string {
+    const signal = cause instanceof ProcessDeath ? cause.signal : null;
+    // So the engine ends a process whose next allocation does not fit.
+    if (signal === 'SIGABRT') return `The work took more than the ${this.#limits.heapMiB} MiB of memory that it may.`;
+    if (signal !== null) return `The work was ended from outside (${signal}), as a system does that is short of memory.`;
+    return `The work ended its process (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;
   }
 }

@@ -26,6 +26,7 @@ import { withSearchThread } from '../store/threaded-search.ts';
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
+import { inThread } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
@@ -33,7 +34,7 @@ import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import { StoreWatch } from './store-watch.ts';
-import { SupervisedThread } from './supervised-thread.ts';
+import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
@@ -75,7 +76,7 @@ async function startRole(config: Config, log: Logger, say: Say): Promise<Running
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs });
-  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestThread(opened, log, say) : null;
+  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(config, opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
     return await startServer(config, store, log, say, thread, webhooks, clock);
@@ -104,7 +105,7 @@ function lockDuties(config: Config): readonly FolderLock[] {
 }
 
 async function startWorker(config: Config, store: Store, clock: ClockWatch, log: Logger, say: Say): Promise<RunningProgram> {
-  const ingest = startIngestThread(store, log, say);
+  const ingest = startIngestProcess(config, store, log, say);
   const webhooks = startWebhookThread(log);
   const close = async (server: WorkerServer | null): Promise<void> => {
     clock.stop();
@@ -142,9 +143,12 @@ const threadsOf = (ingest: IngestSupervisor | null, webhooks: WebhookThread | nu
   ...(webhooks ? [{ name: 'webhooks', ...webhooks.state() }] : []),
 ];
 
-/** The ingest worker in a thread of its own, with its own connection to the store (docs/adr/0007). */
-const startIngestThread = (store: Store, log: Logger, say: Say): IngestSupervisor =>
-  new IngestSupervisor({ entry: new URL('./ingest-thread.js', import.meta.url), store, clock: systemClock, log, say });
+/** The ingest worker in a process of its own, with its own connection to the store (docs/adr/0018). */
+const startIngestProcess = ({ ingestMemoryMib }: Config, store: Store, log: Logger, say: Say): IngestSupervisor =>
+  new IngestSupervisor({
+    ...{ entry: new URL('./ingest-process.js', import.meta.url), store, clock: systemClock, log, say },
+    limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
+  });
 
 interface WebhookThread {
   wake(): void;
@@ -155,8 +159,8 @@ interface WebhookThread {
 const WEBHOOKS_STOP_WITHIN_MS = 20_000;
 
 function startWebhookThread(log: Logger): WebhookThread {
-  const thread = new SupervisedThread({
-    entry: new URL('./webhook-thread.js', import.meta.url),
+  const thread = new Supervised({
+    launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url) }),
     onMessage: () => {},
     onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The thread of webhooks ended; what is due waits for its next start'),
     onRestart: () => log.warn('The thread of webhooks was started again'),

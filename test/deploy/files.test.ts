@@ -224,7 +224,6 @@ describe('alert rules and dashboard', () => {
       'wattle_dataset_unavailable',
       'wattle_ingest_restarts_total',
       'wattle_ingest_running',
-      'wattle_ingest_set_aside_jobs',
       'wattle_mails_under_way',
     ]);
   });

@@ -1,14 +1,18 @@
-/** The thread of hostile-thread.mjs: a real worker and a real store; a file that says `memory` or `for ever` does that to its parser. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The process of hostile-process.mjs: a real worker and a real store; a file that says `memory` or `for ever` does that to its parser. */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
-import { type IngestThreadData, type ToIngestThread, watchThrough } from '../../src/program/ingest-messages.ts';
+import { besideProgram } from '../../src/program/apart.ts';
+import { type FromIngest, type ToIngest, watchThrough } from '../../src/program/ingest-messages.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { askOf, source, tiny } from '../ingest/tiny-dataset.ts';
 
-const { beats } = workerData as IngestThreadData;
-setInterval(() => Atomics.add(beats, 0, 1), 50);
+let worker: IngestWorker | null = null;
+const say = besideProgram<ToIngest, FromIngest>((message) => {
+  if (message === 'wake') worker?.wake();
+  else if (message === 'stop') void stop();
+});
+setInterval(() => say('beat'), 50);
 
 const parse = tiny().parse;
 const curated = ['T1', 'T2'].map((id) =>
@@ -28,7 +32,7 @@ const curated = ['T1', 'T2'].map((id) =>
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const store = await openStore({ databaseUrl: null, dataDir: process.env['HOSTILE_FOLDER'] ?? '', clock: systemClock });
-const worker = new IngestWorker({
+worker = new IngestWorker({
   store,
   upstream: createUpstream({ mode: { kind: 'base', url: process.env['HOSTILE_AGENCY'] ?? '' }, clock: systemClock }),
   clock: systemClock,
@@ -39,15 +43,13 @@ const worker = new IngestWorker({
     sources: () => [source],
     findDataset: (_source, id) => curated.find((one) => one.id === id) ?? null,
   },
-  onProgress: ({ outcome }) => parentPort?.postMessage({ line: `${outcome.dataset} ${outcome.result}` }),
-  watch: watchThrough((message) => parentPort?.postMessage(message)),
+  onProgress: ({ outcome }) => say({ line: `${outcome.dataset} ${outcome.result}` }),
+  watch: watchThrough(say),
 });
 worker.start();
-parentPort?.on('message', (message: ToIngestThread) => {
-  if (message === 'wake') worker.wake();
-  else
-    void worker
-      .stop(0)
-      .then(() => store.close())
-      .then(() => process.exit(0));
-});
+
+async function stop(): Promise<void> {
+  await worker?.stop(0);
+  await store.close();
+  process.exit(0);
+}

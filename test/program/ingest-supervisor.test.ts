@@ -1,4 +1,4 @@
-/** A thread that files kill or block, kept at work from outside: real threads, a real store, an agency on loopback. */
+/** A process that files kill or block, kept at work from outside: real processes, a real store, an agency on loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { Store } from '../../src/store/port.ts';
 import { body, FakeAgency } from '../ingest/fake-agency.ts';
 import { at, table } from '../ingest/tiny-dataset.ts';
 
-const ENTRY = new URL('./hostile-thread.mjs', import.meta.url);
+const ENTRY = new URL('./hostile-process.mjs', import.meta.url);
 const DAY = 24 * 3_600_000;
 const sound = body(table({ rows: { '2026-03': [1.5, 100] } }));
 const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} };
@@ -64,7 +64,7 @@ describe('IngestSupervisor', () => {
     async (_what, content, reason, limits) => {
       agency.on(at('T1.csv'), body(content));
       agency.on(at('T2.csv'), (request, response, nth) => {
-        // The other file comes only when the thread has been started again, so that nobody else can have been at work.
+        // The other file comes only when the process has been started again, so that nobody else can have been at work.
         if (nth === 1 && (supervisor?.state.restarts ?? 0) === 0) setTimeout(() => request.socket.destroy(), 60_000);
         else void sound(request, response, nth);
       });
@@ -91,12 +91,12 @@ describe('IngestSupervisor', () => {
     150_000,
   );
 
-  it('starts a thread again that ended by itself, each time after a longer pause, and says so', async () => {
+  it('starts a process again that ended by itself, each time after a longer pause, and says so', async () => {
     agency.on(at('T1.csv'), body('throw'));
     agency.on(at('T2.csv'), sound);
     const kept = supervise({ pauses: { first: 1_500, longest: 1_500, soundAfter: 60_000 } });
     await until('death', () => kept.state.state === 'restarting');
-    expect(kept.state.reason).toMatch(/ended its thread/);
+    expect(kept.state.reason).toMatch(/ended its process .*nobody waits for this/);
     await until('restart', () => kept.state.state === 'running');
     expect(kept.state.restarts).toBeGreaterThanOrEqual(1);
   }, 400_000);

@@ -1,4 +1,4 @@
-/** An ingest thread over a few datasets whose files decide what becomes of it; runs TypeScript on every Node that the program supports. */
+/** An ingest process over a few datasets whose files decide what becomes of it; runs TypeScript on every Node that the program supports. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -1,6 +1,6 @@
-/** Runs the ingest worker as a thread beside whatever watches over it. */
+/** Runs the ingest worker as a process beside the program that watches over it. */
 
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type BulkKeeping, keepBulk } from '../bulk/bulk-keeper.ts';
 import { IDENTITIES } from '../catalogue/identities/identities.ts';
@@ -16,10 +16,10 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { noteContradictions } from '../watch/identities.ts';
 import { noteRegimes } from '../watch/regimes.ts';
-import { followProgramClock } from './clock-watch.ts';
+import { besideProgram } from './apart.ts';
 import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { BEAT_EVERY_MS, type FromIngestThread, type IngestThreadData, type ToIngestThread, watchThrough } from './ingest-messages.ts';
+import { BEAT_EVERY_MS, type FromIngest, type ToIngest, watchThrough } from './ingest-messages.ts';
 import { createLog } from './log.ts';
 import { bulkContextOf, CATALOGUE, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
@@ -149,26 +149,31 @@ export function progressLine({ outcome, done, total }: Progress): string {
   return `[${done}/${total}] ${outcome.dataset}: ${what}`;
 }
 
-if (!isMainThread && parentPort) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   lowerPriority();
-  followProgramClock();
-  const port = parentPort;
-  const { beats } = workerData as IngestThreadData;
-  setInterval(() => Atomics.add(beats, 0, 1), BEAT_EVERY_MS).unref();
-  const say = (message: FromIngestThread): void => port.postMessage(message);
+  const [, , clockOffset = ''] = process.argv;
+  systemClock.offset = Number(clockOffset);
+  let ingest: RunningIngest | null = null;
+  let isStopping = false;
+  const say = besideProgram<ToIngest, FromIngest>((message) => {
+    if (message === 'wake') ingest?.worker.wake();
+    else if (message === 'stop') {
+      isStopping = true;
+      if (ingest) void end(ingest);
+    } else systemClock.offset = message.clockOffset;
+  });
+  setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig();
   const store = await openStore(storeSettingsOf(config));
+  const end = async (running: RunningIngest): Promise<void> => {
+    await running.stop();
+    await store.close();
+    process.exit(0);
+  };
   const progressed = (progress: Progress): void => {
     say({ line: progressLine(progress) });
     say('changed');
   };
-  const ingest = await startIngest(config, store, createLog(config), progressed, watchThrough(say));
-  port.on('message', (message: ToIngestThread) => {
-    if (message === 'wake') ingest.worker.wake();
-    else
-      void ingest
-        .stop()
-        .then(() => store.close())
-        .then(() => port.close());
-  });
+  ingest = await startIngest(config, store, createLog(config), progressed, watchThrough(say));
+  if (isStopping) await end(ingest);
 }

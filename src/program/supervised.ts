@@ -1,13 +1,10 @@
-/** A thread that is started again when it dies, after a pause that grows while it goes on dying. */
+/** A thread or process that is started again when it dies, after a pause that grows while it goes on dying. */
 import { performance } from 'node:perf_hooks';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { Apart, Launch } from './apart.ts';
 
-export interface SupervisedThreadOptions {
-  readonly entry: URL;
-  /** Made anew for each start. */
-  readonly workerData?: () => unknown;
-  readonly resourceLimits?: ResourceLimits;
-  /** Called with each message of the thread. */
+export interface SupervisedOptions {
+  readonly launch: Launch;
+  /** Called with each message of it. */
   readonly onMessage: (message: unknown) => void;
   /** Called when it has died, with what it died of; it starts again after this has come back and after the pause. Must not throw. */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
@@ -16,7 +13,7 @@ export interface SupervisedThreadOptions {
   readonly pauses?: Pauses;
 }
 
-/** In ms. A thread that ran for `soundAfter` begins with the first pause again. */
+/** In ms. What ran for `soundAfter` begins with the first pause again. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -25,10 +22,10 @@ export interface Pauses {
 
 const PAUSES: Pauses = { first: 1_000, longest: 300_000, soundAfter: 600_000 };
 
-export class SupervisedThread {
-  readonly #options: SupervisedThreadOptions;
+export class Supervised {
+  readonly #options: SupervisedOptions;
   readonly #pauses: Pauses;
-  #thread: Worker | null = null;
+  #apart: Apart | null = null;
   #startedAt = 0;
   #deaths = 0;
   #restarts = 0;
@@ -36,7 +33,7 @@ export class SupervisedThread {
   #ended: Promise<void> = Promise.resolve();
   #endPause: () => void = () => {};
 
-  constructor(options: SupervisedThreadOptions) {
+  constructor(options: SupervisedOptions) {
     this.#options = options;
     this.#pauses = options.pauses ?? PAUSES;
     this.#start();
@@ -44,20 +41,20 @@ export class SupervisedThread {
 
   /** Whether it is there now, and how often it was started again. */
   get state(): { readonly running: boolean; readonly restarts: number } {
-    return { running: this.#thread !== null, restarts: this.#restarts };
+    return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
   /** What is said while it is down is lost; it looks for work by itself when it starts. */
   tell(message: unknown): void {
-    this.#thread?.postMessage(message);
+    this.#apart?.tell(message);
   }
 
-  /** Ends the thread from outside, wherever it is; it starts again. */
+  /** Ends it from outside, wherever it is; it starts again. */
   kill(): void {
-    void this.#thread?.terminate();
+    this.#apart?.kill();
   }
 
-  /** Says `message`, on which the thread has to end by itself, and waits for that; in vain for so long, it is ended from outside. */
+  /** Says `message`, on which it has to end by itself, and waits for that; in vain for so long, it is ended from outside. */
   async stop(message: unknown, withinMs: number): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -68,25 +65,21 @@ export class SupervisedThread {
   }
 
   #start(): void {
-    const { entry, workerData, resourceLimits, onMessage } = this.#options;
-    const thread = new Worker(entry, { workerData: workerData?.(), ...(resourceLimits ? { resourceLimits } : {}) });
-    let cause: unknown;
-    this.#thread = thread;
+    const { launch, onMessage } = this.#options;
     this.#startedAt = performance.now();
-    thread.on('message', onMessage);
-    thread.on('error', (error) => {
-      cause = error;
-    });
     this.#ended = new Promise((resolve) => {
-      thread.once('exit', () => {
-        this.#thread = null;
-        if (this.#stopping) resolve();
-        else void this.#restart(cause).then(resolve);
+      this.#apart = launch({
+        onMessage,
+        onEnd: (cause) => {
+          this.#apart = null;
+          if (this.#stopping) resolve();
+          else void this.#restart(cause).then(resolve);
+        },
       });
     });
   }
 
-  /** Comes back when the thread has been started again and, should the program be stopping by then, has ended. */
+  /** Comes back when it has been started again and, should the program be stopping by then, has ended. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

@@ -1,0 +1,205 @@
+/** Files that kill the process that reads them, through the whole running program: they are set aside, it comes back, and all else goes on. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+
+/** Nothing of these two is among the starter data, so that whoever asks for them waits for their files. */
+const [FIRST, SECOND] = ['F7', 'F8'];
+const fileOf = (id: string): string => `/www.rba.gov.au/statistics/tables/csv/${id.toLowerCase()}-data.csv`;
+/** One row of 56 million cells: less than a file may have, and more in one array than the process may take in all. */
+const HOSTILE = Buffer.concat([Buffer.from('F7 A TABLE\nTitle,A\nSeries ID,A\n'), Buffer.alloc(56 * 2 ** 20, ',')]);
+const DAY_MS = 24 * 3_600_000;
+
+/** The simulated Reserve Bank, two of whose files are hostile; while one of those is read, nothing else is answered. The other agencies are away. */
+class Agencies {
+  readonly #asked = new Map<string, number>();
+  readonly #server = http.createServer((request, response) => void this.#answer(request, response).catch(() => response.destroy()));
+  #sandbox: Awaited<ReturnType<typeof startSandbox>> | null = null;
+  #waiting: (() => void)[] = [];
+  #isClosed = false;
+  #isOver = false;
+  #answeredAt = 0;
+  url = '';
+
+  async start(): Promise<void> {
+    this.#sandbox = await startSandbox({ datasets: datasets(), clock: systemClock });
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  asked(file: string): number {
+    return this.#asked.get(file) ?? 0;
+  }
+
+  goOn(): void {
+    this.#isClosed = false;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    this.goOn();
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await this.#sandbox?.close();
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const file = request.url ?? '/';
+    this.#asked.set(file, this.asked(file) + 1);
+    if (file === fileOf(FIRST) || file === fileOf(SECOND)) {
+      this.#isClosed = true;
+      // What was answered before is read by then, so that it can have been no other file.
+      while (performance.now() - this.#answeredAt < 1_500) await pause(100);
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.end(HOSTILE);
+      return;
+    }
+    if (!file.startsWith('/www.rba.gov.au/')) return void response.writeHead(503).end();
+    if (this.#isClosed) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isOver) return;
+    const answer = await fetch(`${this.#sandbox?.url}${file}`, { headers: { accept: request.headers.accept ?? '*/*' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    this.#answeredAt = performance.now();
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    response.end(bytes);
+  }
+}
+
+interface Ingest {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly restarts: number;
+}
+interface Status {
+  readonly ingest: Ingest;
+  readonly set_aside?: readonly {
+    readonly work: string;
+    readonly key: string;
+    readonly reason: string;
+    readonly at: string;
+    readonly until: string;
+  }[];
+  readonly sources: readonly {
+    readonly source: string;
+    readonly failures: readonly { readonly dataset_id: string; readonly code: string }[];
+  }[];
+}
+
+const folder = temporaryFolder();
+const agencies = new Agencies();
+let running: Running;
+
+const start = (): Promise<Running> =>
+  startWattle({
+    WATTLE_DATA_DIR: folder,
+    WATTLE_UPSTREAM: agencies.url,
+    WATTLE_DEV_KEY: 'ak_killed_ingest',
+    WATTLE_INGEST_MEMORY_MIB: '256',
+    WATTLE_LOG_LEVEL: 'fatal',
+  });
+
+beforeAll(async () => {
+  await Promise.all([agencies.start(), withStarterProgram(folder)]);
+  running = await start();
+}, 300_000);
+afterAll(async () => {
+  await running?.stop();
+  await agencies.stop();
+  remove(folder);
+}, 60_000);
+
+const read = async <T>(target: string): Promise<T> => (await (await running.get(target)).json()) as T;
+const rowsOf = (id: string): Promise<Response> => running.get(`/v1/data/rba/${id}?limit=1`);
+
+async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  const end = performance.now() + 200_000;
+  for (;;) {
+    const seen = await look();
+    if (seen !== null) return seen;
+    if (performance.now() > end) throw new Error(`Not in time: ${what}`);
+    await pause(100);
+  }
+}
+
+/** Asks for a dataset whose file kills the ingest process; gives what was told while that was away, and the answer in the end. */
+async function killBy(id: string, restarts: number) {
+  const asking = rowsOf(id);
+  const down = await until('ingest is away', async () => {
+    const health = await read<{ status: string; ingest?: Ingest }>('/v1/health');
+    return health.ingest?.state === 'restarting' ? health : null;
+  });
+  const meanwhile = await running.get('/v1/data/rba/F1.1?limit=1');
+  const told = await (await running.get('/metrics')).text();
+  await until('ingest is back', async () => {
+    const { ingest } = await read<Status>('/v1/status');
+    return ingest.restarts === restarts && ingest.state === 'running' ? ingest : null;
+  });
+  agencies.goOn();
+  // On a slow machine the first one has given up waiting by now.
+  const answers = [await asking, await rowsOf(id)];
+  return { down, meanwhile, told, answers, problem: await answers[1]?.json() };
+}
+
+const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not tried again before/) };
+
+describe('a file that takes more memory than reading it may', () => {
+  it('is set aside for a day; ingest comes back, and what is stored is served meanwhile', { timeout: 400_000 }, async () => {
+    const { down, meanwhile, told, answers, problem } = await killBy(FIRST, 1);
+    expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
+    expect(meanwhile.status).toBe(200);
+    expect(told).toContain('\nwattle_thread_up{thread="ingest"} 0\n');
+    for (const { status, headers } of answers) expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(problem).toMatchObject(SET_ASIDE);
+    await until('others come in', async () => ((await rowsOf('I1')).status === 200 ? true : null));
+    const status = await read<Status>('/v1/status');
+    expect(status.set_aside).toHaveLength(1);
+    const [aside] = status.set_aside ?? [];
+    expect(aside).toMatchObject({ work: 'refresh', key: `rba/${FIRST}`, reason: expect.stringContaining('256 MiB') });
+    expect(Date.parse(aside?.until ?? '') - Date.parse(aside?.at ?? '')).toBe(DAY_MS);
+    const rba = status.sources.find(({ source }) => source === 'rba');
+    expect(rba?.failures).toContainEqual(expect.objectContaining({ dataset_id: `rba.${FIRST}`, code: 'PARSE_LIMIT' }));
+    expect(await read('/v1/health')).toMatchObject({ status: 'ok' });
+    const metrics = await (await running.get('/metrics')).text();
+    for (const line of [
+      'wattle_thread_up{thread="ingest"} 1',
+      'wattle_thread_restarts_total{thread="ingest"} 1',
+      'wattle_ingest_running 1',
+      'wattle_ingest_restarts_total 1',
+      'wattle_ingest_set_aside_jobs 1',
+      `wattle_dataset_quarantined{source="rba",dataset="${FIRST}"} 1`,
+    ])
+      expect(metrics).toContain(`\n${line}\n`);
+  });
+
+  it('is waited with longer where another one does the same', { timeout: 400_000 }, async () => {
+    await killBy(SECOND, 2);
+    const deaths = running
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('The ingest process ended'));
+    expect(deaths.map((line) => (JSON.parse(line) as { restartsInMs: number }).restartsInMs)).toEqual([1000, 2000]);
+    expect((await read<Status>('/v1/status')).set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);
+  });
+
+  it('is not asked for again after a restart of the program, which says why', { timeout: 400_000 }, async () => {
+    await running.stop();
+    running = await start();
+    for (const id of [FIRST, SECOND]) {
+      const answer = await rowsOf(id);
+      expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining(SET_ASIDE)]);
+      expect(agencies.asked(fileOf(id))).toBe(1);
+    }
+    // A table that nobody has asked for yet comes by the same way.
+    await until('others come in', async () => ((await rowsOf('I5')).status === 200 ? true : null));
+    const status = await read<Status>('/v1/status');
+    expect(status.ingest).toMatchObject({ state: 'running', restarts: 0 });
+    expect(status.set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);
+  });
+});
