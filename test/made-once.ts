@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How a worker of the run knows where they are. */
 const FOLDER = 'MADE_ONCE_FOLDER';
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 600_000;
 
 /** Called by vitest before the run; what it returns is called after it. */
 export default function setup(): () => void {

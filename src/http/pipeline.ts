@@ -27,7 +27,7 @@ import { FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { pictureOfError } from './picture-of-error.ts';
-import { type FormatKey, renderContent } from './rendered.ts';
+import { type FormatKey, guarded, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
 import { isHostHere } from './request/host.ts';
 import { misplacedCredential } from './request/misplaced-credential.ts';
@@ -368,8 +368,7 @@ function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
 
 function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
   if (endpoint.formats === 'own') return 'json';
-  const format = chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']);
-  return format === 'csv' && asked.query.get('csv_safe') === '1' ? 'csv_safe' : format;
+  return guarded(chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), asked.query);
 }
 
 /** Endpoints without query parameters have one answer, whatever is hung on their address. */

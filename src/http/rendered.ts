@@ -5,7 +5,8 @@ import { WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 import type { QueryContext } from '../queries/context.ts';
-import type { Format } from '../queries/parameters/standard.ts';
+import { Parameters } from '../queries/parameters/parameters.ts';
+import { CSV_SAFE, type Format } from '../queries/parameters/standard.ts';
 import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope } from '../render/envelope.ts';
 import { renderJson } from '../render/json.ts';
@@ -16,6 +17,18 @@ import { CONTENT_TYPES } from './request/negotiate.ts';
 
 /** csv_safe is a format of its own as far as bytes go. */
 export type FormatKey = Format | 'csv_safe';
+
+/**
+ * The format as asked for, guarded where that was asked for too. Throws REQ_BAD_PARAMETER, whatever the format: a guard that is misspelt must
+ * not be off without a word.
+ */
+export function guarded(format: Format, query: URLSearchParams): FormatKey {
+  if (!query.has(CSV_SAFE.name)) return format;
+  const parameters = new Parameters(query);
+  const isSafe = parameters.flag(CSV_SAFE);
+  parameters.check();
+  return isSafe && format === 'csv' ? 'csv_safe' : format;
+}
 
 export interface Rendered {
   readonly body: Buffer;

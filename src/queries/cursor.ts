@@ -42,18 +42,17 @@ export function encodeCursor(
   return `${Buffer.from(text).toString('base64url')}.${digest(text)}`;
 }
 
+const badCursor = (detail: string): WattleError =>
+  new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
+
 /** Throws REQ_BAD_CURSOR when the text is damaged or belongs to another query. */
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
-  if (digest(json) !== sum) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is damaged; take it unchanged from links.next.');
+  if (digest(json) !== sum) throw badCursor('The cursor is damaged; take it unchanged from links.next.');
   const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number | [number, number], number, ...number[]];
-  if (bound !== fingerprint) {
-    throw new WattleError(
-      'REQ_BAD_CURSOR',
-      'The cursor belongs to another query; keep the other parameters as they were, or begin without it.',
-    );
-  }
+  if (bound !== fingerprint)
+    throw badCursor('The cursor belongs to another query; keep the other parameters as they were, or begin without it.');
   const [at, moved] = Array.isArray(seq) ? seq : [seq, 0];
   return { seq: at, moved, recordedAt, position };
 }

@@ -53,7 +53,7 @@ export function subscriptionRequest(
     description: descriptionOf(given['description'], before?.description ?? null, faults),
   };
   const active = activeOf(given['active'], faults);
-  const url = given['url'] ?? before?.url;
+  const url = 'url' in given ? given['url'] : before?.url;
   if (typeof url !== 'string' || url.trim() === '') {
     faults.push({ parameter: 'url', detail: 'The address that deliveries go to is needed: {"url": "https://…"}.' });
   }

@@ -119,7 +119,7 @@ export class Subscriptions {
     await this.get(accountId, id);
     const state = DELIVERY_STATES.find((one) => one === page.state);
     const before = page.cursor === null ? null : await webhooks.delivery(id, page.cursor);
-    if (page.cursor !== null && !before) throw new WattleError('REQ_BAD_CURSOR', 'The cursor is no delivery of this subscription.');
+    if (page.cursor !== null && !before) throw badCursor('The cursor is no delivery of this subscription.');
     const found = await webhooks.deliveries(id, {
       limit: page.limit + 1,
       ...(before ? { before: before.n } : {}),
@@ -190,3 +190,5 @@ export class Subscriptions {
     });
   }
 }
+
+const badCursor = (detail: string): WattleError => new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: 'cursor', detail }] });

@@ -203,6 +203,24 @@ describe.skipIf(!hasPython)('the Python client (skipped where Python 3.10 is mis
     expect(stdout.split('\n')).toEqual(['2.4', 'Per cent', '3.6', '6.1', '2025-07-01', 'True', 'True', 'True', 'True', '']);
   }, 60_000);
 
+  it('lets pandas-datareader read a table, with a session that carries the key', async () => {
+    const stdout = await play(
+      [
+        'import os, requests, warnings',
+        'warnings.simplefilter("ignore")',
+        'from pandas_datareader.fred import FredReader',
+        'FredReader.url = property(lambda self: os.environ["WATTLE_URL"] + "/fred/graph/fredgraph.csv")',
+        'session = requests.Session()',
+        'session.headers["Authorization"] = "Bearer " + os.environ["WATTLE_KEY"]',
+        'read = lambda ids: FredReader(ids, start="2024-01-01", end="2024-12-31", session=session).read()',
+        'print(read("AU.CPI.YOY")["AU.CPI.YOY"].tolist())',
+        'both = read(["AU.CPI.YOY", "AU.WPI.YOY"])',
+        'print(list(both.columns), str(both.index[0].date()), len(both))',
+      ].join('\n'),
+    );
+    expect(stdout.split('\n')).toEqual(['[3.6, 3.8, 2.9, 2.4]', "['AU.CPI.YOY', 'AU.WPI.YOY'] 2024-01-01 4", '']);
+  }, 60_000);
+
   it('waits as it is told, asks again by the tag, and gives up with the words of the server, awaited or not', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {

@@ -117,6 +117,17 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
     expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
   }, 60_000);
 
+  it('frictionless, which finds the description of the package and of each file valid', async () => {
+    const told = await play([
+      'import frictionless, urllib.request',
+      'd = json.load(urllib.request.urlopen(W + "/bulk/datapackage.json"))',
+      'faults = [e.message for e in frictionless.Package.metadata_validate(d)]',
+      'package = frictionless.Package(W + "/bulk/datapackage.json")',
+      'print(json.dumps([faults, [[r.path, r.format, bool(r.hash), r.bytes] for r in package.resources]]))',
+    ]);
+    expect(told).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
+  }, 60_000);
+
   it('polars, column by column', async () => {
     const told = await play([
       'import polars as pl',

@@ -3,6 +3,7 @@
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guarded } from '../../src/http/rendered.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import { renderParquet } from '../../src/render/parquet.ts';
 import { renderWorkbook } from '../../src/render/workbook.ts';
@@ -38,6 +39,19 @@ const ANSWER: Omit<Answer, 'data' | 'columns'> = {
 };
 
 const arrayOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+describe('csv_safe', () => {
+  it('guards by either word for yes, and is refused where it is misspelt, whatever the format', async () => {
+    const formOf = (query: string) => guarded('csv', new URLSearchParams(query));
+    expect([formOf('csv_safe=1'), formOf('csv_safe=true'), formOf('csv_safe=0'), formOf('csv_safe=false'), formOf('')]).toEqual([
+      ...['csv_safe', 'csv_safe', 'csv', 'csv', 'csv'],
+    ]);
+    for (const format of ['csv', 'json']) {
+      const refused = await h.get(`${SERIES}?format=${format}&csv_safe=yes`);
+      expect([refused.statusCode, refused.json().errors[0].parameter]).toEqual([400, 'csv_safe']);
+    }
+  });
+});
 
 describe('format=parquet', () => {
   it('has the rows of the JSON, dates as dates, and says what they rest on', async () => {

@@ -1,5 +1,6 @@
 /** JSON Schemas of webhooks: subscriptions, deliveries, and what is delivered of each kind of event. */
 import { type TSchema, Type } from 'typebox';
+import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
 import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
@@ -10,9 +11,12 @@ const listOf = (items: TSchema, description: string): TSchema => Type.Array(item
 
 const FILTERS = {
   events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events; empty means all.'),
-  datasets: listOf(text('`abs.CPI`'), 'Datasets that an event has to be about; empty means all.'),
-  series: listOf(text('`AU.CPI.YOY`'), 'Series that an event has to name, or whose dataset it has to be about; empty means all.'),
-  sources: listOf(text('`abs`'), 'Sources that an event has to come from; empty means all.'),
+  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Datasets that an event has to be about; empty means all.'),
+  series: listOf(
+    text('`AU.CPI.YOY`', { minLength: 1 }),
+    'Series that an event has to name, or whose dataset it has to be about; empty means all.',
+  ),
+  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Sources that an event has to come from; empty means all.'),
 };
 const URL_TEXT = 'Where deliveries are posted to: https, on the public network.';
 const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });

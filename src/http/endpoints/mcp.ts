@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
 import type { Answered } from '../../mcp/ask.ts';
 import type { ServerDeps } from '../deps.ts';
+import { refTo } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
@@ -28,6 +29,25 @@ function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void
     hint: 'Behind a proxy, WATTLE_PUBLIC_URL says by which name the service is known.',
   });
 }
+
+/** What the protocol itself refuses. Before a message is read, faults are told as everywhere. */
+const REFUSED = Type.Union([
+  Type.Object(
+    {
+      jsonrpc: Type.Literal('2.0'),
+      id: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
+      error: Type.Object({ code: Type.Integer(), message: Type.String() }, { additionalProperties: true }),
+    },
+    { description: 'A fault of JSON-RPC.' },
+  ),
+  refTo('Problem'),
+]);
+const REFUSALS: readonly (readonly [number, string])[] = [
+  [400, 'No message of JSON-RPC, or its headers and its body say different things.'],
+  [404, 'There is no such method.'],
+  [406, 'Accept has to name application/json and text/event-stream.'],
+  [415, 'The body is not application/json.'],
+];
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (asked: PersonalAsked): Promise<PersonalReply> => {
@@ -76,8 +96,10 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
           others: ['text/event-stream'],
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
+        { status: 202, description: 'Taken: a notification has no answer.', contentType: JSON_TYPE, schema: Type.Unknown() },
+        ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: REFUSED })),
       ],
-      problems: [400, 403, 404, 413, 415],
+      problems: [403, 413],
       example: null,
       handler: { kind: 'personal', reply },
     },

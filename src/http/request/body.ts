@@ -15,7 +15,7 @@ export class Members {
    */
   constructor(body: unknown, known: readonly string[], example: object) {
     this.#example = example;
-    if (typeof (body ?? {}) !== 'object' || Array.isArray(body)) {
+    if (body === null || typeof (body ?? {}) !== 'object' || Array.isArray(body)) {
       throw new WattleError('REQ_BAD_BODY', 'The body is not a JSON object.', { hint: this.#hint });
     }
     this.#members = (body ?? {}) as Readonly<Record<string, unknown>>;

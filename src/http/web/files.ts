@@ -7,6 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { readMulti } from '../../queries/series/series-multi.ts';
@@ -21,12 +22,12 @@ import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
-import { type FormatKey, renderContent } from '../rendered.ts';
+import { guarded, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
-const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly FormatKey[];
+const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[];
 const CHART_FORMS = ['svg', 'png', 'chart.json', 'editions.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
 const PNG_WIDTH = '720';
@@ -187,7 +188,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
 
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
   const content = await read();
-  const format: FormatKey = form === 'csv' && query.get('csv_safe') === '1' ? 'csv_safe' : (form as FormatKey);
+  const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
     { path, query: rowsAsked(query), format, tabular: true },

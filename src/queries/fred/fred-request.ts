@@ -12,7 +12,7 @@ export const LAST_DAY = '9999-12-31';
 export const day = (name: string, description: string): TextParameter => text(name, description, { format: 'date' });
 
 /** Who asks, for which series and in which form: read by the layer that serves. */
-export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.');
+export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
 export const XML_BY_DEFAULT = choice('file_type', 'XML unless `json` is asked for, as at FRED.', FILE_TYPES);

@@ -15,6 +15,8 @@ export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
+  /** Not looked at where the Authorization header carries one. */
+  readonly credential?: true;
   /** Some of the values that are taken, where a list of all would not tell. */
   readonly examples?: readonly string[];
 }
@@ -48,6 +50,9 @@ export interface ChoiceParameter<T extends string = string, Also extends string 
   /** How the values are typed in the document. */
   readonly written?: 'integer';
 }
+
+/** What a flag is written as. */
+export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 
 /** `1`/`true` or `0`/`false`. */
 export interface FlagParameter extends Described {
@@ -87,13 +92,17 @@ export const flag = (name: string, description: string, { absent }: { readonly a
   absent,
 });
 
+/** An empty text is a fault, and so is one of blanks. */
+const NOT_BLANK = { minLength: 1, pattern: '\\S' } as const;
+
 /** What a parameter takes, as JSON Schema. */
 export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unknown>> {
   switch (parameter.kind) {
     case 'text': {
-      const { format, maxLength, examples } = parameter;
+      const { format, maxLength, examples, credential } = parameter;
       return {
         type: 'string',
+        ...(credential ? {} : NOT_BLANK),
         ...(format === undefined ? {} : { format }),
         ...(maxLength === undefined ? {} : { maxLength }),
         ...(examples === undefined ? {} : { examples: [...examples] }),
@@ -107,12 +116,12 @@ export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unk
     case 'choice':
       return schemaOfChoice(parameter);
     case 'flag':
-      return { type: 'string', enum: ['0', '1'] };
+      return { type: 'string', enum: [...FLAG_WORDS] };
   }
 }
 
 function schemaOfChoice({ values, also, default: byDefault, unlisted, written }: ChoiceParameter): Readonly<Record<string, unknown>> {
-  if (unlisted) return { type: 'string' };
+  if (unlisted) return { type: 'string', ...NOT_BLANK };
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',

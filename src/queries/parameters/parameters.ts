@@ -2,7 +2,14 @@
 import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, PERIOD_FORMS, parseBound, parseInstant } from '../../core/period.ts';
-import type { ChoiceParameter, FlagParameter, IntegerParameter, NumberParameter, TextParameter } from './declaration.ts';
+import {
+  type ChoiceParameter,
+  FLAG_WORDS,
+  type FlagParameter,
+  type IntegerParameter,
+  type NumberParameter,
+  type TextParameter,
+} from './declaration.ts';
 import { AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
 
 const LONGEST_QUOTE = 60;
@@ -163,7 +170,7 @@ export class Parameters {
   /** `1`/`true` or `0`/`false`. */
   flag(declared: FlagParameter): boolean {
     const { name, description, absent } = declared;
-    const value = this.choice({ kind: 'choice', name, description, values: ['1', '0', 'true', 'false'] });
+    const value = this.choice({ kind: 'choice', name, description, values: FLAG_WORDS });
     return value === null ? absent : value === '1' || value === 'true';
   }
 

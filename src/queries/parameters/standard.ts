@@ -34,7 +34,9 @@ export const EXPR = text(
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
 /** Read by the layer that knows who asks. */
-export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.');
+export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.', {
+  credential: true,
+});
 
 /** Formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;

@@ -174,5 +174,7 @@ function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonl
 function nothingKnown(signal: HistorySignal, dated: readonly Dated[]): WattleError {
   const named = dated.flatMap(({ declared, firsts }) => (firsts && firsts.known.size === 0 ? [declared.series] : []));
   const why = named.length === 0 ? '' : `: none of ${named.map(({ id, dataset }) => `${id} (${dottedId(dataset)})`).join(', ')}`;
-  return new WattleError('REQ_NO_VINTAGE', `Of no period of ${signal.id} all inputs are known as they were first published${why}.`);
+  return new WattleError('REQ_NO_VINTAGE', `Of no period of ${signal.id} all inputs are known as they were first published${why}.`, {
+    hint: 'Leave vintage out for the figures as they are known now, or ask with as_of for those of a day.',
+  });
 }

@@ -19,7 +19,7 @@ export const SEASONAL_ADJUSTMENT = choice(
 );
 export const ONE_PERIOD = text('period', 'The same as a window of one period; `latest` is the default.');
 /** Clients send these to every signal; where a signal has no use for them they are echoed as ignored. */
-export const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
+const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
 /** All query parameters of a signal; one that it declares itself takes the place of the one of that name. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {

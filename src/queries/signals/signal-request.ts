@@ -3,11 +3,11 @@
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
 import { echoWindow } from '../meta.ts';
-import type { ChoiceParameter } from '../parameters/declaration.ts';
+import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { defaultValue } from '../signal-inputs.ts';
-import { COMPATIBLE, ONE_PERIOD, ownParameter } from './signal-parameters.ts';
+import { ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-parameters.ts';
 
 export interface SignalRequest {
   readonly values: ParameterValues;
@@ -88,18 +88,15 @@ function readCompatible(
 ): { readonly single: Bound | null; readonly ignored: Readonly<Record<string, string>> } {
   const ignored: Record<string, string> = {};
   let single: Bound | null = null;
-  for (const declared of COMPATIBLE) {
-    const { name } = declared;
-    if (name in signal.parameters) continue;
-    if (declared === ONE_PERIOD) {
-      const asked = parameters.period(ONE_PERIOD);
-      if (asked === null) continue;
-      if (signal.mode === 'history' && asked !== 'latest' && !given.start && !given.end) single = asked;
-      else ignored[name] = asked === 'latest' ? asked : asked.text;
-      continue;
-    }
-    const [value] = parameters.all(declared);
-    if (value !== undefined) ignored[name] = value;
+  const isOwn = ({ name }: QueryParameter): boolean => name in signal.parameters;
+  if (!isOwn(SEASONAL_ADJUSTMENT)) {
+    const adjustment = parameters.choice(SEASONAL_ADJUSTMENT);
+    if (adjustment !== null) ignored[SEASONAL_ADJUSTMENT.name] = adjustment;
+  }
+  const asked = isOwn(ONE_PERIOD) ? null : parameters.period(ONE_PERIOD);
+  if (asked !== null) {
+    if (signal.mode === 'history' && asked !== 'latest' && !given.start && !given.end) single = asked;
+    else ignored[ONE_PERIOD.name] = asked === 'latest' ? asked : asked.text;
   }
   return { single, ignored };
 }

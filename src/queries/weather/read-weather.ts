@@ -88,7 +88,7 @@ function placeOf(location: string): Located {
   }
   const [suggestion] = lookup.nearest;
   throw new WattleError('REQ_NOT_FOUND', `${lookup.detail}.`, {
-    ...(suggestion === undefined ? {} : { hint: `The nearest are ${lookup.nearest.join(', ')}.` }),
+    hint: suggestion === undefined ? 'Name a town, a postcode or coordinates.' : `The nearest are ${lookup.nearest.join(', ')}.`,
   });
 }
 

@@ -1,0 +1,73 @@
+/** Schemathesis over the OpenAPI document: a part in every run, the whole with `SCHEMATHESIS=all`, which takes some minutes. */
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { hasPython, PYTHON_MS, python } from './python.ts';
+
+const IS_WHOLE = process.env['SCHEMATHESIS'] === 'all';
+/** One operation of each kind of parameter, and one with a body. */
+const PART = ['readSeries', 'signal_real_wages', 'listReleases', 'fredTags', 'subscribe', 'mcp'];
+const EXAMPLES = IS_WHOLE ? 10 : 4;
+const LONGEST_MS = IS_WHOLE ? 1_800_000 : 180_000;
+const SETTINGS = path.resolve('test', 'clients', 'schemathesis');
+
+let data: string;
+let work: string;
+let program: Running;
+beforeAll(async () => {
+  data = temporaryFolder();
+  work = mkdtempSync(path.join(os.tmpdir(), 'wattle-schemathesis-'));
+  copyFileSync(path.join(SETTINGS, 'hooks.py'), path.join(work, 'hooks.py'));
+  await withStarterProgram(data);
+  program = await startWattle({
+    WATTLE_DATA_DIR: data,
+    WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
+    WATTLE_BURST_PER_MINUTE: '1000000',
+    // It tries what is wrong on purpose: each refusal would be a line.
+    WATTLE_LOG_LEVEL: 'error',
+  });
+}, 120_000);
+afterAll(async () => {
+  await program?.stop();
+  remove(data);
+  rmSync(work, { recursive: true, force: true });
+});
+
+describe.skipIf(!hasPython)('Schemathesis (skipped where Python 3.10 is missing)', () => {
+  beforeAll(python, PYTHON_MS);
+
+  it(
+    'finds no answer in any of its phases that the document does not describe',
+    async () => {
+      const { paths } = (await (await program.get('/openapi.json')).json()) as {
+        paths: Record<string, Record<string, { operationId: string }>>;
+      };
+      const known = new Set(Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)));
+      expect(PART.filter((id) => !known.has(id))).toEqual([]);
+      const chosen = IS_WHOLE ? [] : PART.flatMap((id) => ['--include-operation-id', id]);
+      const told = await schemathesis(await python(), [
+        ...['--config-file', path.join(SETTINGS, 'schemathesis.toml'), 'run', `${program.origin}/openapi.json`],
+        ...['-H', `Authorization: Bearer ${program.key}`, '--no-color', '--seed', '1', '--workers', '1', '--warnings', 'off'],
+        ...['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', String(EXAMPLES), ...chosen],
+      ]);
+      expect(told.output).toMatch(/✅ {2}Examples[\s\S]*✅ {2}Coverage[\s\S]*✅ {2}Fuzzing/);
+      expect(told.code, told.output.slice(-8000)).toBe(0);
+    },
+    LONGEST_MS,
+  );
+});
+
+/** In a folder of its own, where it writes what it remembers. */
+function schemathesis(interpreter: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', HOME: work, SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: work };
+  const command = path.join(path.dirname(interpreter), 'schemathesis');
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: work, env, timeout: LONGEST_MS, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), output: `${stdout}${stderr}` }),
+    );
+  });
+}

@@ -1,0 +1,16 @@
+"""Checks of our own beside those of Schemathesis."""
+
+import schemathesis
+
+
+@schemathesis.check
+def refusal_teaches(ctx, response, case):
+    """A refusal says in one sentence what was wrong, and names the parameter or tells what to do instead."""
+    if response.status_code not in (400, 404, 422) or "json" not in response.headers.get("content-type", [""])[0]:
+        return
+    problem = response.json()
+    if "jsonrpc" in problem:
+        assert problem["error"]["message"], "A fault of JSON-RPC without words"
+        return
+    assert problem["detail"].strip(), "A refusal without a sentence"
+    assert problem["errors"] or problem["hint"], f"A refusal that names no parameter and no cure: {problem['detail']}"
