@@ -21,7 +21,7 @@ export interface Variant {
 }
 
 /** What is compressed by its own format, and read piece by piece by Parquet readers: always sent as it is. */
-const COMPRESSED_ALREADY = /^(image\/png|application\/(vnd\.apache\.parquet|vnd\.openxmlformats-.*))$/;
+const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
 /** Below this a compressed body is hardly smaller, if at all. */
 const WORTH_COMPRESSING_BYTES = 1024;
 /** Up to this, handing a body to another thread to be gzipped takes longer than gzipping it. */
