@@ -1,5 +1,5 @@
 /** One series as it was in one version, with what is worked out from its values once: a version never changes. */
-import { type Points, pointsOf } from '../core/series.ts';
+import { type Points, pointsOf } from '../core/series/points.ts';
 import type { SeriesSlice } from '../store/port.ts';
 
 /** The values of a slice at one frequency. */

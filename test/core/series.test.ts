@@ -5,25 +5,20 @@ import { addDecimals } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { formatPeriod, holder, members, type Period, parseBound, parseIsoDay, parsePeriod, windowOf } from '../../src/core/period.ts';
+import { AGGREGATION_METHODS, aggregate } from '../../src/core/series/aggregation.ts';
 import {
-  AGGREGATION_METHODS,
-  ANALYSES,
-  aggregate,
   align,
   change,
-  isTransform,
   lag,
-  operandsOf,
   type Points,
   percentChange,
   pointsOf,
-  rebase,
   rollingMean,
   rollingSum,
-  TRANSFORMS,
-  transform,
   valueAt,
-} from '../../src/core/series.ts';
+} from '../../src/core/series/points.ts';
+import { rebase } from '../../src/core/series/rebase.ts';
+import { ANALYSES, isTransform, operandsOf, TRANSFORMS, transform } from '../../src/core/series/transforms.ts';
 
 function at(text: string): Period {
   const p = parsePeriod(text);

@@ -1,7 +1,7 @@
 /** `wattle chart`: draws series as SVG. */
 import { closeSync, writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { ANALYSES, TRANSFORMS } from '../../core/series.ts';
+import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { openForUser } from '../../program/private-files.ts';
 import { CHART_THEMES, CHART_TYPES, readChart } from '../../queries/charts/read-chart.ts';
 import { renderChart } from '../../render/chart/chart.ts';

@@ -1,6 +1,6 @@
 /** `wattle series`: lists the series, or reads one or several. */
 import { type Command, Option } from 'commander';
-import { ANALYSES, TRANSFORMS } from '../../core/series.ts';
+import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { PER_UNITS, PERS } from '../../queries/series/divisors.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';

@@ -19,7 +19,7 @@ import {
   period,
   windowOf,
 } from '../../core/period.ts';
-import { rebase } from '../../core/series.ts';
+import { rebase } from '../../core/series/rebase.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

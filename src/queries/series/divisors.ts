@@ -8,7 +8,7 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../core/period.ts';
-import type { AggregationMethod } from '../../core/series.ts';
+import type { AggregationMethod } from '../../core/series/aggregation.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 

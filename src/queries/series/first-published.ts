@@ -1,7 +1,7 @@
 /** Which values of a series are known to be those that were published first. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
-import type { Points } from '../../core/series.ts';
+import type { Points } from '../../core/series/points.ts';
 import type { QueryContext } from '../context.ts';
 import { AS_PUBLISHED, type Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';

@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
-import type { Points } from '../../core/series.ts';
+import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/port.ts';
 import type { Answer, BreakFacts } from '../answer.ts';
 import { citationOf } from '../citation.ts';

@@ -2,7 +2,15 @@
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
-import { type Analysis, isAnalysis, isAnnualised, isMovingAverage, operandsOf, spanOf, type Transform } from '../../core/series.ts';
+import {
+  type Analysis,
+  isAnalysis,
+  isAnnualised,
+  isMovingAverage,
+  operandsOf,
+  spanOf,
+  type Transform,
+} from '../../core/series/transforms.ts';
 import { filesBySeq } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type LoadedDivisor, quotientFormula } from './divided.ts';

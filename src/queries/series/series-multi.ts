@@ -17,7 +17,8 @@ import {
   period,
   windowOf,
 } from '../../core/period.ts';
-import { type Points, rebase } from '../../core/series.ts';
+import type { Points } from '../../core/series/points.ts';
+import { rebase } from '../../core/series/rebase.ts';
 import type { Answer, AnswerColumn } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';

@@ -4,20 +4,18 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
+import { AGGREGATION_METHODS, type AggregationMethod, aggregate } from '../../core/series/aggregation.ts';
+import type { Points } from '../../core/series/points.ts';
 import {
-  AGGREGATION_METHODS,
-  type AggregationMethod,
   ANALYSES,
-  aggregate,
   isAnalysis,
   isAnnualised,
   operandsOf,
-  type Points,
   spanOf,
   TRANSFORMS,
   type Transform,
   transform,
-} from '../../core/series.ts';
+} from '../../core/series/transforms.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { AsOf, Parameters } from '../parameters/parameters.ts';

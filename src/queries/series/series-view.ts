@@ -1,7 +1,7 @@
 /** Everything that a page about one series shows, read in one go: its values in the shape asked for, its editions, and where a value is from. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay, parseBound, windowOf } from '../../core/period.ts';
-import type { Points } from '../../core/series.ts';
+import type { Points } from '../../core/series/points.ts';
 import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

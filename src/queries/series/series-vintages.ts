@@ -10,7 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
-import { transform } from '../../core/series.ts';
+import { transform } from '../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { ReadSlice } from '../read-slice.ts';

@@ -7,7 +7,8 @@ import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampl
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, holder, lastDay, members, period } from '../../core/period.ts';
-import { aggregate, type Points } from '../../core/series.ts';
+import { aggregate } from '../../core/series/aggregation.ts';
+import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice, Version } from '../../store/port.ts';
 import type { ReadSlice, Sampled } from '../read-slice.ts';
 import { endOfPeriods } from '../series/series-transforms.ts';

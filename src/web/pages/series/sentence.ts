@@ -1,7 +1,7 @@
 /** The sentence under the figure, each clause made of a field: when, after what, since when it has not been as high. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
-import type { Points } from '../../../core/series.ts';
+import type { Points } from '../../../core/series/points.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';

@@ -2,7 +2,7 @@
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, parseBound, period, windowOf } from '../../../core/period.ts';
-import { isAnalysis, isMovingAverage } from '../../../core/series.ts';
+import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';

@@ -1,0 +1,87 @@
+/** A series at a coarser frequency: which of its periods are whole, and how their values become one. */
+import { at } from '../assert.ts';
+import { addDecimals } from '../decimal.ts';
+import { WattleError } from '../errors.ts';
+import { FREQUENCY, type Frequency } from '../frequency.ts';
+import { holder, members, type Period, period } from '../period.ts';
+import { mean, type Points } from './points.ts';
+import { isWeekend, skipsWeekends } from './weekdays.ts';
+
+/** How the values of a period become one: their mean, their sum, or the last of them. */
+export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
+export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
+
+/**
+ * A series at a coarser frequency. A finer period counts in the one that holds its last day. A period that is not there as a whole
+ * is left out, unless `partial` asks for it; nothing is rounded. Whole means that every finer period has a value, except in a daily
+ * series without weekends: there a missing weekday is a holiday, see `isWholeForWeekdays`.
+ * Throws REQ_UNPROCESSABLE when `to` is not coarser.
+ */
+export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
+  if (points.freq === to) return points;
+  if (FREQUENCY[to].rank >= FREQUENCY[points.freq].rank) {
+    throw new WattleError('REQ_UNPROCESSABLE', `A ${FREQUENCY[points.freq].word} series cannot be brought to ${FREQUENCY[to].word}.`, {
+      hint: 'Only a coarser frequency can be computed.',
+    });
+  }
+  const isWhole = options.partial === true ? () => true : wholeness(points);
+  const t: number[] = [];
+  const value: number[] = [];
+  for (const group of groupBy(points, to)) {
+    const values = points.value.slice(group.start, group.end);
+    if (!isWhole(period(to, group.t), values.length)) continue;
+    t.push(group.t);
+    value.push(reduce(values, method));
+  }
+  return { freq: to, t, value };
+}
+
+/** Runs of indexes [start, end) whose periods count in the same coarser period t. */
+function groupBy(points: Points, to: Frequency): { t: number; start: number; end: number }[] {
+  const groups: { t: number; start: number; end: number }[] = [];
+  let last: { t: number; start: number; end: number } | undefined;
+  points.t.forEach((at, i) => {
+    const { t } = holder(period(points.freq, at), to);
+    if (last?.t === t) {
+      last.end = i + 1;
+      return;
+    }
+    last = { t, start: i, end: i + 1 };
+    groups.push(last);
+  });
+  return groups;
+}
+
+type Wholeness = (whole: Period, count: number) => boolean;
+
+function wholeness(points: Points): Wholeness {
+  if (points.freq === 'D' && skipsWeekends(points)) return (whole, count) => isWholeForWeekdays(points, whole, count);
+  return (whole, count) => {
+    const { from, to } = members(whole, points.freq);
+    return count === to - from + 1;
+  };
+}
+
+/** FRED's least number of weekdays, but 3 a week: Christmas and Boxing Day, or Easter Monday and Anzac Day, may take two. */
+const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: 3, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
+
+/**
+ * A period of a daily series without weekends is whole when the series runs past both of its ends (or has its first and last
+ * weekday) and enough weekdays have a value for the others to be holidays.
+ * @see https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
+ */
+function isWholeForWeekdays(points: Points, whole: Period, count: number): boolean {
+  const least = LEAST_WEEKDAYS[whole.freq];
+  if (least !== undefined && count < least) return false;
+  const { from, to } = members(whole, 'D');
+  let first = from;
+  while (isWeekend(first)) first += 1;
+  let last = to;
+  while (isWeekend(last)) last -= 1;
+  return (points.t[0] ?? Number.POSITIVE_INFINITY) <= first && (points.t.at(-1) ?? Number.NEGATIVE_INFINITY) >= last;
+}
+
+function reduce(values: readonly number[], method: AggregationMethod): number {
+  if (method === 'avg') return mean(values);
+  return method === 'sum' ? addDecimals(values) : at(values, -1);
+}

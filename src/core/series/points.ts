@@ -1,0 +1,152 @@
+/** The algebra of series: lags, changes, rolling sums and means, alignment, rebasing. Absent stays absent. */
+import { at } from '../assert.ts';
+import { addDecimals, subtractDecimals } from '../decimal.ts';
+import { WattleError } from '../errors.ts';
+import { FREQUENCY, type Frequency } from '../frequency.ts';
+import { formatPeriod } from '../period.ts';
+
+/** The values of one series that are there: `t` ascending, each once, `value[i]` being the value at `t[i]`. */
+export interface Points {
+  readonly freq: Frequency;
+  /** Ordinals of core/period. */
+  readonly t: readonly number[];
+  readonly value: readonly number[];
+}
+
+/** Points from observations in ascending order; those without a value are left out. Throws BUG when the order is broken. */
+export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
+  const t: number[] = [];
+  const value: number[] = [];
+  for (const observation of observations) {
+    if (observation.value === null) continue;
+    const before = t.at(-1);
+    if (before !== undefined && before >= observation.t) {
+      throw new WattleError('BUG', `Observations are out of order at ${formatPeriod({ freq, t: observation.t })}.`);
+    }
+    t.push(observation.t);
+    value.push(observation.value);
+  }
+  return { freq, t, value };
+}
+
+/** The value at an ordinal; null when there is none. */
+export function valueAt(points: Points, t: number): number | null {
+  let low = 0;
+  let high = points.t.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = at(points.t, middle);
+    if (found === t) return points.value[middle] ?? null;
+    if (found < t) low = middle + 1;
+    else high = middle - 1;
+  }
+  return null;
+}
+
+/** Every point through a function; where it gives null or no finite number there is no point. */
+export function derive(points: Points, f: (value: number, t: number) => number | null): Points {
+  const t: number[] = [];
+  const value: number[] = [];
+  points.t.forEach((then, i) => {
+    const result = f(at(points.value, i), then);
+    if (result === null || !Number.isFinite(result)) return;
+    t.push(then);
+    value.push(result);
+  });
+  return { freq: points.freq, t, value };
+}
+
+/** Each point with the one before it as `earlier` finds it, which never falls as t rises; no point where that one is absent. */
+export function compare(points: Points, earlier: (t: number) => number, f: (now: number, then: number) => number): Points {
+  let i = 0;
+  return derive(points, (now, t) => {
+    const wanted = earlier(t);
+    while ((points.t[i] ?? Number.POSITIVE_INFINITY) < wanted) i += 1;
+    return points.t[i] === wanted ? f(now, at(points.value, i)) : null;
+  });
+}
+
+/** Not finite when the denominator is 0, so that `derive` leaves it out. */
+export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
+
+/** X moved n periods later: at t stands X(t - n). A negative n leads. */
+export function lag(points: Points, n: number): Points {
+  return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
+}
+
+/** X(t) - X(t - n), in the unit of X; as exact decimals, so that 4.2 - 4.1 is 0.1. */
+export function change(points: Points, n: number): Points {
+  return compare(points, (t) => t - n, subtractDecimals);
+}
+
+/** g(X, n) = 100 (X(t) / X(t - n) - 1), per cent; absent when either is absent or the denominator is 0. */
+export function percentChange(points: Points, n: number): Points {
+  return compare(points, (t) => t - n, percentOf);
+}
+
+/** Windows of n periods without a gap, each reduced to one value at its last period. */
+export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window of ${n} periods does not exist.`);
+  const t: number[] = [];
+  const value: number[] = [];
+  points.t.forEach((at, i) => {
+    if (points.t[i - n + 1] !== at - n + 1) return;
+    t.push(at);
+    value.push(f(points.value.slice(i - n + 1, i + 1)));
+  });
+  return { freq: points.freq, t, value };
+}
+
+/** Sum of the n periods that end at t, only where all n are there. */
+export function rollingSum(points: Points, n: number): Points {
+  return rolling(points, n, addDecimals);
+}
+
+/** Mean of the n periods that end at t, only where all n are there. */
+export function rollingMean(points: Points, n: number): Points {
+  return rolling(points, n, mean);
+}
+
+/** Never outside the values: a rate that stood at 4.35 all month is 4.35, not 4.3500000000000005. */
+export const mean = (values: readonly number[]): number =>
+  Math.min(Math.max(addDecimals(values) / values.length, Math.min(...values)), Math.max(...values));
+
+/** Several series over the same ordinals: `values[k][i]` is series k at `t[i]`. */
+export interface Aligned {
+  readonly freq: Frequency;
+  readonly t: readonly number[];
+  readonly values: readonly (readonly (number | null)[])[];
+}
+
+/**
+ * Series side by side: `intersect` keeps the periods that all of them have, `union` those that any has, null where one is absent.
+ * Throws REQ_UNPROCESSABLE when their frequencies differ.
+ */
+export function align(series: readonly Points[], how: 'intersect' | 'union'): Aligned {
+  const freq = series[0]?.freq ?? 'A';
+  const other = series.find((points) => points.freq !== freq);
+  if (other) {
+    throw new WattleError(
+      'REQ_UNPROCESSABLE',
+      `A ${FREQUENCY[freq].word} and a ${FREQUENCY[other.freq].word} series cannot be put side by side.`,
+      {
+        hint: 'Bring them to one frequency first.',
+      },
+    );
+  }
+  const counts = new Map<number, number>();
+  for (const points of series) {
+    for (const t of points.t) {
+      const before = counts.get(t);
+      counts.set(t, before === undefined ? 1 : before + 1);
+    }
+  }
+  const needed = how === 'intersect' ? series.length : 1;
+  const t = [...counts].flatMap(([one, count]) => (count >= needed ? [one] : [])).sort((a, b) => a - b);
+  return { freq, t, values: series.map((points) => columnAt(points, t)) };
+}
+
+function columnAt(points: Points, t: readonly number[]): (number | null)[] {
+  const stored = new Map(points.t.map((at, i) => [at, points.value[i] ?? null]));
+  return t.map((at) => stored.get(at) ?? null);
+}

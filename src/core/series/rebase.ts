@@ -1,0 +1,40 @@
+/** A series scaled so that it is 100, or another number, over a base. */
+import { WattleError } from '../errors.ts';
+import { FREQUENCY } from '../frequency.ts';
+import { formatPeriod, type Period, period } from '../period.ts';
+import { aggregate } from './aggregation.ts';
+import { derive, mean, type Points, valueAt } from './points.ts';
+
+/**
+ * The series scaled so that its mean over a base is `to`. The base is a period (of the same frequency, or a coarser one such as a
+ * year) or a range of ordinals, and must be there as a whole: throws REQ_UNPROCESSABLE when it is not, or when its mean is 0.
+ */
+export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {
+  const level = 'freq' in base ? levelOfPeriod(points, base) : levelOfRange(points, base.from, base.to);
+  if (level === null || level === 0) {
+    const name =
+      'freq' in base
+        ? formatPeriod(base)
+        : `${formatPeriod(period(points.freq, base.from))} to ${formatPeriod(period(points.freq, base.to))}`;
+    throw new WattleError(
+      'REQ_UNPROCESSABLE',
+      `The series cannot be rebased to ${name}: ${level === 0 ? 'its mean there is 0' : 'it is not there as a whole'}.`,
+      {
+        hint: 'Choose a base within the coverage of the series.',
+      },
+    );
+  }
+  return derive(points, (value) => (value === level ? to : (to * value) / level));
+}
+
+function levelOfPeriod(points: Points, base: Period): number | null {
+  if (base.freq === points.freq) return valueAt(points, base.t);
+  if (FREQUENCY[base.freq].rank >= FREQUENCY[points.freq].rank) return null;
+  return valueAt(aggregate(points, base.freq, 'avg'), base.t);
+}
+
+function levelOfRange(points: Points, from: number, to: number): number | null {
+  const start = points.t.indexOf(from);
+  const values = points.value.slice(start, start + to - from + 1);
+  return start >= 0 && to >= from && points.t[start + to - from] === to ? mean(values) : null;
+}

@@ -1,0 +1,183 @@
+/** What `units` makes of a series: FRED's transformations, annualised rates, moving averages, standard scores. Absent stays absent. */
+import { at } from '../assert.ts';
+import { subtractDecimals } from '../decimal.ts';
+import { WattleError } from '../errors.ts';
+import { FREQUENCY, type Frequency } from '../frequency.ts';
+import { compare, derive, mean, type Points, percentOf, rolling, rollingMean } from './points.ts';
+import { skipsWeekends, weekday } from './weekdays.ts';
+
+/** FRED's names for what `units` may be. */
+export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
+type FredTransform = (typeof TRANSFORMS)[number];
+
+/** What `units` may be besides: annualised rates over months, moving averages over periods, standard scores against the years before. */
+export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
+export type Analysis = (typeof ANALYSES)[number];
+export type Transform = FredTransform | Analysis;
+
+export const isAnalysis = (units: Transform): units is Analysis => (ANALYSES as readonly string[]).includes(units);
+
+export function isTransform(text: string): text is FredTransform {
+  return (TRANSFORMS as readonly string[]).includes(text);
+}
+
+/** The steps of a series as FRED counts them: to the observation before, to the one a year before, and how many make a year. */
+interface Steps {
+  before(t: number): number;
+  /** Null for market intervals, of which FRED knows none. */
+  readonly year: { readonly lag: number; readonly count: number } | null;
+}
+
+const FRIDAY_TO_MONDAY = 3;
+
+/**
+ * FRED counts 52 observations a year in a weekly series, and 260 in a daily one, which has no weekends: 260 weekdays are 364 days.
+ * A daily series that is published at weekends has 365.
+ */
+function stepsOf(points: Points): Steps {
+  const perYear = FREQUENCY[points.freq].perYear;
+  const before = (t: number): number => t - 1;
+  if (perYear !== null) return { before, year: { lag: perYear, count: perYear } };
+  if (points.freq === 'W') return { before, year: { lag: 52, count: 52 } };
+  if (points.freq !== 'D') return { before, year: null };
+  if (!skipsWeekends(points)) return { before, year: { lag: 365, count: 365 } };
+  return { before: (t) => (weekday(t) === 0 ? t - FRIDAY_TO_MONDAY : t - 1), year: { lag: 364, count: 260 } };
+}
+
+/** Months, periods or years of an analysis. */
+type Window =
+  | { readonly kind: 'annualised'; readonly months: number }
+  | { readonly kind: 'average'; readonly periods: number }
+  | { readonly kind: 'score'; readonly years: number };
+
+const ANALYSIS: Readonly<Record<Analysis, Window>> = {
+  a3m: { kind: 'annualised', months: 3 },
+  a6m: { kind: 'annualised', months: 6 },
+  ma3: { kind: 'average', periods: 3 },
+  ma4: { kind: 'average', periods: 4 },
+  ma6: { kind: 'average', periods: 6 },
+  ma12: { kind: 'average', periods: 12 },
+  z5y: { kind: 'score', years: 5 },
+  z10y: { kind: 'score', years: 10 },
+};
+
+export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'average';
+export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
+
+/**
+ * How many periods an analysis spans at a frequency, its own included where it averages them, and how many make a year. Throws
+ * REQ_UNPROCESSABLE where periods do not follow one another without gaps (days), or months are no whole number of periods.
+ */
+export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
+  const window = ANALYSIS[units];
+  const { perYear, word } = FREQUENCY[freq];
+  if (perYear === null) {
+    throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs months, quarters or years; the series is ${word}.`, {
+      hint: 'Bring it to months first: frequency=m.',
+    });
+  }
+  const periods =
+    window.kind === 'average' ? window.periods : window.kind === 'score' ? window.years * perYear : (window.months * perYear) / 12;
+  if (Number.isInteger(periods)) return { periods, perYear };
+  throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs monthly or quarterly values; the series is ${word}.`, {
+    hint: 'Leave frequency out, or choose units over whole years: pc1.',
+  });
+}
+
+/**
+ * The analyses, n being the periods in a year and k those of the window:
+ *
+ *   a3m, a6m          100 ((x(t)/x(t-k))^(n/k) - 1)          k: 3 or 6 months
+ *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods
+ *   z5y, z10y         (x(t) - m) / s                         m, s: mean and sample standard deviation of x(t-k+1) … x(t), k: 5 or 10 years
+ *
+ * Absent where a value of the window is absent, and where all values of it are one.
+ */
+function analyse(points: Points, units: Analysis): Points {
+  const { periods: k, perYear: n } = spanOf(units, points.freq);
+  switch (ANALYSIS[units].kind) {
+    case 'annualised':
+      return annualisedOver(points, k, n);
+    case 'average':
+      return rollingMean(points, k);
+    case 'score':
+      return finite(rolling(points, k, standardScore));
+  }
+}
+
+const finite = (points: Points): Points => derive(points, (value) => value);
+
+/** Only where every period between the two is there. */
+function annualisedOver(points: Points, k: number, n: number): Points {
+  return finite(rolling(points, k + 1, (window) => 100 * ((at(window, -1) / at(window, 0)) ** (n / k) - 1)));
+}
+
+/** The last of some values in sample standard deviations from their mean; no finite number where they do not differ. */
+function standardScore(values: readonly number[]): number {
+  const m = mean(values);
+  const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
+  return (at(values, -1) - m) / s;
+}
+
+/**
+ * FRED's transformations, by their definitions, n being the observations in a year:
+ *
+ *   lin  x(t)                          chg  x(t) - x(t-1)             ch1  x(t) - x(t-n)
+ *   pch  100 (x(t)/x(t-1) - 1)         pc1  100 (x(t)/x(t-n) - 1)     pca  100 ((x(t)/x(t-1))^n - 1)
+ *   cch  100 (ln x(t) - ln x(t-1))     cca  n 100 (ln x(t) - ln x(t-1))      log  ln x(t)
+ *
+ * Absent where an operand is absent, a denominator is 0 or a logarithm does not exist. Throws REQ_UNPROCESSABLE where a year has no
+ * count of observations (market intervals).
+ * @see https://fredhelp.stlouisfed.org/category/fred/data/understanding-the-data/
+ */
+export function transform(points: Points, units: Transform): Points {
+  if (isAnalysis(units)) return analyse(points, units);
+  const { before, year } = stepsOf(points);
+  const inYear = (): { lag: number; count: number } => {
+    if (year) return year;
+    throw new WattleError(
+      'REQ_UNPROCESSABLE',
+      `units=${units} needs a year of observations, which a series of ${FREQUENCY[points.freq].word} does not have.`,
+    );
+  };
+  switch (units) {
+    case 'lin':
+      return points;
+    case 'chg':
+      return compare(points, before, subtractDecimals);
+    case 'pch':
+      return compare(points, before, percentOf);
+    case 'cch':
+      return compare(points, before, (now, then) => 100 * (Math.log(now) - Math.log(then)));
+    case 'log':
+      return derive(points, Math.log);
+    case 'ch1':
+    case 'pc1': {
+      const { lag: n } = inYear();
+      return compare(points, (t) => t - n, units === 'ch1' ? subtractDecimals : percentOf);
+    }
+    case 'pca': {
+      const { count: n } = inYear();
+      return compare(points, before, (now, then) => 100 * ((now / then) ** n - 1));
+    }
+    case 'cca': {
+      const { count: n } = inYear();
+      return compare(points, before, (now, then) => n * 100 * (Math.log(now) - Math.log(then)));
+    }
+  }
+}
+
+/**
+ * The periods that a transformed value is computed from, its own first: x(t), and where the formula looks back x(t-1) or x(t-n) of
+ * `transform`.
+ */
+export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
+  if (isAnalysis(units)) {
+    const { periods } = spanOf(units, points.freq);
+    return isAnnualised(units) ? (t) => [t, t - periods] : (t) => Array.from({ length: periods }, (_, i) => t - i);
+  }
+  const { before, year } = stepsOf(points);
+  if (units === 'lin' || units === 'log') return (t) => [t];
+  if (units === 'ch1' || units === 'pc1') return (t) => (year === null ? [t] : [t, t - year.lag]);
+  return (t) => [t, before(t)];
+}
