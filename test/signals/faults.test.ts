@@ -25,7 +25,7 @@ let store: Store;
 beforeAll(async () => {
   base = await openSandboxed();
   store = readOnce(base.store);
-}, 120_000);
+}, 300_000);
 afterAll(() => base.close());
 
 /** One input of one signal: its symbol and a dataset that it reads. */

@@ -26,7 +26,7 @@ let store: Store;
 beforeAll(async () => {
   base = await openSandboxed();
   store = readOnce(base.store);
-}, 120_000);
+}, 300_000);
 afterAll(() => base.close());
 
 /** Caches belong to one store. */
