@@ -1,15 +1,15 @@
 /** Tools that find things and say what they are: search, describe, list_releases. */
 import { type Static, Type } from 'typebox';
+import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, DETAIL, maybeCount, maybeOneOf, maybeText, nothingElse, orNull, text, tool } from '../tool.ts';
 
-const SOURCES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'];
 const RESULTS = 8;
 
 const SearchInput = nothingElse({
   query: text('words, or the whole question: unemployment victoria'),
   kind: maybeOneOf(['series', 'dataset', 'signal', 'release'], 'only these'),
-  source: maybeOneOf(SOURCES, 'only this agency'),
+  source: maybeOneOf(SOURCE_CODES, 'only this agency'),
   limit: maybeCount('results', 25, RESULTS),
   detail: DETAIL,
 });
@@ -101,7 +101,7 @@ export const describe = tool({
 /** `abs.LF` or `abs/LF` → abs, LF; nulls for what names no dataset. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
-  return source !== undefined && dataset !== undefined && SOURCES.includes(source.toLowerCase())
+  return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())
     ? [source.toLowerCase(), dataset]
     : [null, null];
 }
