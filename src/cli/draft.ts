@@ -1,6 +1,6 @@
 /** `wattle draft abs CAPEX`: a draft leaf and its specimen, from the agency's own structure or table, or from files that it sent. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { datasets, findDataset, findSource } from '../catalogue/catalogue.ts';
 import type { Ask, Captured } from '../core/capture.ts';
@@ -13,12 +13,14 @@ import { decodeSdmxStructure } from '../formats/sdmx-structure.ts';
 import { sniffKind } from '../formats/sniff.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { DATA_JSON, dataUrl } from '../sources/abs/api.ts';
-import { draftFlow, type FlowSource, flowFacts } from '../sources/abs/draft.ts';
+import { findDataflow } from '../sources/abs/dataflow-list.ts';
+import { draftFlow, type FlowSource, flowFacts, notListed } from '../sources/abs/draft.ts';
 import { structureAsk } from '../sources/abs/structure.ts';
 import { draftRegister } from '../sources/asic/draft.ts';
 import { draftTable, tableFacts } from '../sources/rba/draft.ts';
 import { compactJson } from './compact-json.ts';
 import { filesOf } from './draft-files.ts';
+import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
   /** Files that the agency sent, in place of asking it. */
@@ -84,7 +86,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
       }`,
     });
   }
-  const outline = await outlineOf(path.basename(file), new Uint8Array(await readFile(file)), {
+  const outline = await outlineOf(path.basename(file), await readGiven(file), {
     rows: 1,
     columns: Number.MAX_SAFE_INTEGER,
     about: 'entities',
@@ -112,7 +114,7 @@ async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: Dra
   return Promise.all(
     from.map(async (file, i) => {
       const ask = asks[Math.min(i, asks.length - 1)];
-      const bytes = new Uint8Array(await readFile(file));
+      const bytes = await readGiven(file);
       return {
         ...UNKNOWN,
         bytes,
@@ -144,6 +146,7 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
   const data = sent.filter((one) => one !== structure);
   const facts = flowFacts(dataset.id, structure, data);
   const notes = [
+    ...(findDataflow(dataset.id) === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
     ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
     ...(data.length === 0 ? ['No data was given: the codes are those of the code lists, of which many have no data.'] : []),
   ];
@@ -166,7 +169,7 @@ type Sources = readonly [FlowSource, ...FlowSource[]];
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {
-    const bytes = new Uint8Array(await readFile(file));
+    const bytes = await readGiven(file);
     const restsOn = `${path.basename(file)}, given as a file`;
     sent.push({ capture: { ...UNKNOWN, bytes, url: path.basename(file), retrievedAt: now() }, restsOn });
   }
@@ -184,7 +187,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
         const capture: Captured = { ...UNKNOWN, ...result, url: ask.url, askId: ask.id };
         sent.push({ capture, restsOn: `${ask.url} of ${isoInstant(result.retrievedAt).slice(0, 10)}` });
       } catch (error) {
-        if (i === 0) throw error;
+        if (i === 0) throw withOtherWay(error, asks);
       }
     }
   }
@@ -194,6 +197,13 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
 }
 
 const UNKNOWN = { sha256: '', contentType: null, askId: 'draft' };
+
+/** Commands that carry a draft on, once it is written. */
+export function nextSteps({ files }: Draft): readonly string[] {
+  const names = files.flatMap((file) => /^test\/specimens\/([^/]+)\/(.+)\.json$/.exec(file.path)?.slice(1).join('.') ?? []);
+  const hasLeaf = files.some((file) => file.path.startsWith('src/'));
+  return [...(hasLeaf ? ['npm run generate'] : []), ...names.map((name) => `npx vitest run test/catalogue -t '${name}'`)];
+}
 
 /** Writes the files below a root. Throws REQ_BAD_PARAMETER where that is no repository of this program, or a leaf is there already. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {

@@ -1,6 +1,5 @@
 /** `wattle import`: files and tables of facts with the days on which they were published. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { datasets } from '../catalogue/catalogue.ts';
 import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -11,6 +10,7 @@ import type { Acceptable } from '../ingest/apply/validate.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
 import type { Store } from '../store/port.ts';
+import { readGiven } from './given-file.ts';
 
 export interface ImportRequest {
   readonly file: string;
@@ -40,7 +40,7 @@ export interface ImportRow {
 
 /** Takes one file in. Throws REQ_* for what is wrong with the request, PARSE_* and DATA_* as the connector does; nothing is kept then of a file. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
-  const bytes = new Uint8Array(await readBytes(request.file));
+  const bytes = await readGiven(request.file);
   const vintages = isFactsTable(bytes) ? await vintagesOfFacts(store, request, bytes, now) : [await vintageOfFile(request, bytes, now)];
   const rows: ImportRow[] = [];
   for (const { dataset, vintage } of vintages) {
@@ -48,14 +48,6 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
     rows.push(rowOf(dataset, vintage, imported));
   }
   return rows;
-}
-
-async function readBytes(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be read.`, { cause });
-  }
 }
 
 function capturedOf({ url }: ImportRequest, dataset: Dataset, bytes: Uint8Array, now: number): Captured {

@@ -1,12 +1,12 @@
 /** `wattle try rba/I1`: asks an agency for one dataset, or reads a file that it sent, and tells what comes of it; nothing is kept. */
 
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findSource } from '../catalogue/catalogue.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
-import type { Captured } from '../core/capture.ts';
+import type { Ask, Captured } from '../core/capture.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { formatAddress, WattleError } from '../core/errors.ts';
@@ -19,6 +19,7 @@ import { readDataset } from '../queries/datasets/read-dataset.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store, StoredSeries } from '../store/port.ts';
+import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface TryOptions {
   /** Files that the agency sent, in place of asking it. */
@@ -65,7 +66,7 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   try {
     const parts = [];
     for (const file of from) {
-      const bytes = new Uint8Array(await readFile(file));
+      const bytes = await readGiven(file);
       lines.push(`file     ${file}, ${bytes.byteLength.toLocaleString('en-AU')} bytes`);
       const facts = { dataset: datasetKey(dataset), askId: dataset.asks()[0]?.id ?? 'file', url: dataset.upstream.url, contentType: null };
       const info = await store.captures.put({ ...facts, retrievedAt: clock.now(), etag: null, lastModified: null }, bytes);
@@ -84,6 +85,15 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
     throw error;
   }
 }
+
+/** What would be given with `--from`: a page that only leads to a file is not of it. */
+const filesOf = (dataset: Dataset): readonly Ask[] =>
+  dataset
+    .asks()
+    .map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)))
+    .slice(0, MOST_FILES);
+
+const MOST_FILES = 6;
 
 /** The refresh itself, with each request told. */
 async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
@@ -123,7 +133,8 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   };
   const refresher = new Refresher({ store, upstream: watched, clock, origin: 'live', log: silent, sourceOf });
   const { error } = await refresher.refresh(dataset);
-  return { lines, error };
+  const other = error === null ? null : withOtherWay(error, filesOf(dataset));
+  return { lines, error: other instanceof WattleError ? other : error };
 }
 
 /** What series there are, and what the declaration names that has none. */
@@ -185,9 +196,9 @@ export function handleFaults(
   });
 }
 
-/** An error as lines: what, where, what to do. */
-export const errorLines = (error: WattleError): readonly string[] => [
-  `refused  ${error.code}: ${error.message}`,
+/** An error as lines: what, where, what to do. It is a warning where the figures were taken all the same: old ones, say. */
+export const errorLines = (error: WattleError, taken: boolean): readonly string[] => [
+  `${taken ? 'warning ' : 'refused '} ${error.code}: ${error.message}`,
   ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),
   ...(error.hint === undefined ? [] : [`hint     ${error.hint}`]),
 ];

@@ -40,7 +40,9 @@ describe('an RBA table', () => {
   });
 
   it('that the Bank does not have is refused with the nearest', () => {
-    expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual(['rba.F61: the Bank has no table F61. Nearest: F1, F11, F16.']);
+    expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual([
+      'rba.F61: the Bank has no table F61. Nearest: F1, F11, F16. If it is new, add its file to src/sources/rba/table-list.ts.',
+    ]);
   });
 
   it('of another frequency is refused', () => {
@@ -72,9 +74,12 @@ describe('an ABS dataflow', () => {
   it('as it is published is taken', () => expect(flowFaults(flow({}))).toEqual([]));
 
   it('that the ABS does not have is refused with the nearest', () => {
-    expect(flowFaults(flow({ id: 'RES_DWELLS_ST' }))).toEqual([
-      'abs.RES_DWELLS_ST asks for the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL.',
-    ]);
+    const [fault, ...others] = flowFaults(flow({ id: 'RES_DWELLS_ST' }));
+    expect(fault).toContain(
+      'abs.RES_DWELLS_ST asks for the dataflow RES_DWELLS_ST, which the ABS does not list (2026-03-16). Nearest: RES_DWELL_ST, RES_DWELL. ',
+    );
+    expect(fault).toMatch(/If it is newer than that, .* node dist\/tools\/abs-dataflows\.js dataflows\.json DAY\.$/);
+    expect(others).toEqual([]);
   });
 
   it.each([

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStructure } from '../../sandbox/abs/wire.ts';
-import { type Draft, type DraftOptions, draftDataset, writeDraft } from '../../src/cli/draft.ts';
-import { tryDataset } from '../../src/cli/try.ts';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { type Draft, type DraftOptions, draftDataset, nextSteps, writeDraft } from '../../src/cli/draft.ts';
+import { errorLines, tryDataset } from '../../src/cli/try.ts';
 import type { Ask } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import type { Dataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { AskResult, Upstream } from '../../src/ingest/fetch/client.ts';
 import { absDataflow } from '../../src/sources/abs/dataflow.ts';
@@ -79,6 +81,7 @@ describe('an RBA table', () => {
         '',
       ].join('\n'),
     );
+    expect(nextSteps(draft)).toEqual(['npm run generate', "npx vitest run test/catalogue -t 'rba.I1'"]);
     const facts = specimenOf(draft) as TableFacts;
     expect(facts.series['HTESTBL']).toEqual({
       title: "Australia's balance on goods",
@@ -122,6 +125,25 @@ describe('an RBA table', () => {
     expect(answer?.data).toHaveLength(5);
     const broken = await tryDataset(leaf, { from: [put('broken.csv', I1.replace('9000', 'many'))], agency: nobody, clock });
     expect([broken.error?.code, broken.error?.at?.row]).toEqual(['PARSE_VALUE', 13]);
+    await expect(tryDataset(leaf, { from: ['not-there.csv'], agency: nobody, clock })).resolves.toMatchObject({
+      error: { code: 'REQ_BAD_PARAMETER', message: 'The file not-there.csv cannot be read (ENOENT).' },
+    });
+  });
+
+  it('that is old is tried with a warning, and its figures are shown', async () => {
+    const leaf = rbaTable({
+      id: 'I1',
+      file: 'i1',
+      title: 'Balance of payments',
+      description: 'Credits and debits.',
+      frequency: 'Q',
+      words: {},
+      default: null,
+      maxAgeDays: 100,
+    });
+    const { error, answer } = await tryDataset(leaf, { from: [put('old.csv', I1)], agency: nobody, clock });
+    expect(answer?.data).toHaveLength(5);
+    expect(error && errorLines(error, answer !== null)[0]).toMatch(/^warning {2}DATA_FROZEN: /);
   });
 });
 
@@ -268,6 +290,47 @@ describe('asking the agency', () => {
       expect.stringMatching(/\/data\/ABS,ANA_SFD\/all\?.*lastNObservations=1$/),
     ]);
     expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${asked[0]} of 2026-11-21` });
+  });
+
+  it('that does not answer names the commands that fetch the files elsewhere', async () => {
+    const upstream: Upstream = {
+      ...agency({}),
+      ask: async () => {
+        throw new WattleError('UP_UNREACHABLE', 'The connection to the agency failed (ENOTFOUND).');
+      },
+    };
+    const options: DraftOptions = { from: [], agency: async () => ({ upstream, origin: 'live' }), now: () => clock.now() };
+    const other = "curl -fL --compressed -H 'Accept: text/csv,*/*' -o FILE 'https://www.rba.gov.au/statistics/tables/csv/i1-data.csv'";
+    await expect(draftDataset('rba', 'I1', options)).rejects.toMatchObject({
+      code: 'UP_UNREACHABLE',
+      message: 'The connection to the agency failed (ENOTFOUND).',
+      hint: expect.stringContaining(other),
+    });
+    await expect(draftDataset('abs', 'ANA_SFD', options)).rejects.toMatchObject({
+      hint: expect.stringMatching(/--from FILE1 FILE2:\n.*-o FILE1 '.*references=all'\n.*-o FILE2 '.*lastNObservations=1'$/s),
+    });
+    const tried = await tryDataset(findDataset('rba', 'F6') as Dataset, { from: [], agency: async () => upstream, clock });
+    expect(tried.error).toMatchObject({ code: 'UP_UNREACHABLE', hint: expect.stringContaining('f6-data.csv') });
+  });
+
+  it('refuses a file that is not there, or is something else', async () => {
+    await expect(draftDataset('rba', 'I1', from('not-there.csv'))).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      message: 'The file not-there.csv cannot be read (ENOENT).',
+    });
+    await expect(draftDataset('abs', 'ANA_SFD', from(put('else.json', '{"some":"thing"}')))).rejects.toMatchObject({
+      code: 'PARSE_LAYOUT',
+      message: expect.stringMatching(/^else\.json is neither a structure message nor data of ANA_SFD: /),
+    });
+  });
+
+  it('says where a dataflow is not in the list of the ABS', async () => {
+    const { notes } = await draftDataset(
+      'abs',
+      'ANA_SFDX',
+      from(put('sfdx.json', Buffer.from(ANA_SFD).toString().replaceAll('ANA_SFD', 'ANA_SFDX'))),
+    );
+    expect(notes[0]).toMatch(/^The dataflow ANA_SFDX is one that the ABS does not list \(.*\)\. Nearest: .*ANA_SFD\b.* If it is newer/);
   });
 
   it('takes nothing that the sandbox says for a fact', async () => {

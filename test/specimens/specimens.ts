@@ -5,9 +5,8 @@ import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import { parseUnit, sameScale } from '../../src/core/units.ts';
-import { DATAFLOWS, findDataflow } from '../../src/sources/abs/dataflow-list.ts';
-import { DATAFLOWS_AS_AT } from '../../src/sources/abs/dataflows.generated.ts';
-import { type DimensionFacts, type FlowFacts, formOf } from '../../src/sources/abs/draft.ts';
+import { findDataflow } from '../../src/sources/abs/dataflow-list.ts';
+import { type DimensionFacts, type FlowFacts, formOf, notListed } from '../../src/sources/abs/draft.ts';
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { TABLES } from '../../src/sources/rba/table-list.ts';
 
@@ -59,9 +58,8 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   const name = dottedId(dataset);
   const flow = flowOf(dataset);
   if (flow === null) return [];
-  const ids = DATAFLOWS.map(({ id }) => id);
   if (findDataflow(flow)?.id !== flow) {
-    return [`${name} asks for the dataflow ${flow}, which the ABS does not list (${DATAFLOWS_AS_AT}).${didYouMean(flow, ids)}`];
+    return [`${name} asks for the dataflow ${flow}, which ${notListed(flow)}`];
   }
   const known = facts(flow);
   if (known === null) return [`Nothing is recorded of the dataflow ${flow} that ${name} reads: ${howToRecord('abs', flow)}.`];
@@ -144,7 +142,9 @@ export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) =
   const name = dottedId(dataset);
   const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
   if (!TABLES.includes(dataset.id) && !TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase())) {
-    return [`${name}: the Bank has no table ${dataset.id}.${didYouMean(dataset.id, TABLES)}`];
+    return [
+      `${name}: the Bank has no table ${dataset.id}.${didYouMean(dataset.id, TABLES)} If it is new, add its file to src/sources/rba/table-list.ts.`,
+    ];
   }
   const known = facts(dataset.id);
   if (known === null) return [`Nothing is recorded of the table that ${name} reads: ${howToRecord('rba', dataset.id)}.`];

@@ -4,7 +4,7 @@ import { systemClock } from '../../core/clock.ts';
 import { storedAs } from '../../core/define-dataset.ts';
 import { type Agencies, openAgencies } from '../../program/compose.ts';
 import { readConfig } from '../../program/config.ts';
-import { draftDataset, writeDraft } from '../draft.ts';
+import { draftDataset, nextSteps, writeDraft } from '../draft.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { datasetOf } from '../named.ts';
 import { show } from '../show.ts';
@@ -22,14 +22,16 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     )
     .option('--write', 'write leaf and specimen to their places in the checkout in this folder; a leaf that is there stays')
     .description('a draft leaf and its specimen, from what the agency itself says')
-    .action(async (source: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
+    .action(async (sourceCode: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
       const config = readConfig();
       let agencies: Agencies | null = null;
       try {
         const agency = async (): Promise<Agencies> => (agencies ??= await openAgencies(config));
-        const draft = await draftDataset(source, id, { from, agency, now: () => systemClock.now() });
+        const draft = await draftDataset(sourceCode, id, { from, agency, now: () => systemClock.now() });
         if (write) await writeDraft(draft, process.cwd());
         for (const file of draft.files) process.stdout.write(`${bold(`// ${file.path}`)}\n${write ? '' : `${file.text}\n`}`);
+        if (write)
+          process.stderr.write(`Read ${draft.files.length === 1 ? 'it' : 'them'} over, then:\n  ${nextSteps(draft).join('\n  ')}\n`);
         for (const note of draft.notes) process.stderr.write(`${warn(note)}\n`);
       } finally {
         await (agencies as Agencies | null)?.close();
@@ -47,7 +49,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
       try {
         const agency = async (): Promise<Agencies['upstream']> => (agencies ??= await openAgencies(config)).upstream;
         const { lines, error, answer } = await tryDataset(storedAs(datasetOf(text)), { from, agency, clock: systemClock });
-        const told = [...lines, ...(error ? errorLines(error) : [])];
+        const told = [...lines, ...(error ? errorLines(error, answer !== null) : [])];
         if (form() === 'table') process.stdout.write(`${told.map((line) => `${line}\n`).join('')}`);
         if (answer && form() !== 'json') show(form(), answer);
         if (form() === 'json')

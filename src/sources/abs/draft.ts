@@ -3,12 +3,15 @@
 import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import { describeUnit } from '../../core/units.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
 import type { SdmxMessage } from '../../formats/sdmx.ts';
+import { API, dataUrl, STRUCTURE_JSON } from './api.ts';
 import { parsedMessage, sdmxMessage } from './dataflow.ts';
-import { findDataflow } from './dataflow-list.ts';
+import { DATAFLOWS, findDataflow, LIST_URL } from './dataflow-list.ts';
+import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
 import { capitalRegion, stateRegion } from './regions.ts';
 import { parseStructure } from './structure.ts';
 
@@ -58,6 +61,15 @@ export interface FlowFacts {
 export interface FlowSource {
   readonly capture: Captured;
   readonly restsOn: string;
+}
+
+/** What is said of an id that is not in the list of dataflows: `the ABS does not list (2026-03-16). Nearest: …`, and how a new one gets into it. */
+export function notListed(flow: string): string {
+  const near = nearest(
+    flow,
+    DATAFLOWS.map(({ id }) => id),
+  );
+  return `the ABS does not list (${DATAFLOWS_AS_AT}).${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is newer than that, bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 }
 
 /** More codes than these are told by their forms. */
@@ -111,12 +123,23 @@ const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, st
   Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
 
 function messageOf({ capture }: FlowSource, flow: string): SdmxMessage {
-  const message = sdmxMessage(capture);
+  const message = readMessage(capture, flow);
   const named = /:([^(:]+)\(/.exec(message?.structure ?? '')?.[1] ?? flow;
   const own = [flow, findDataflow(flow)?.structure.replace(/\(.*/, '')];
   if (message !== null && own.includes(named)) return message;
   const what = message === null ? 'no SDMX message' : `of ${named}`;
   throw new WattleError('PARSE_LAYOUT', `Data of ${flow} are expected, but the file is ${what}.`, { at: { url: capture.url } });
+}
+
+function readMessage(capture: Captured, flow: string): SdmxMessage | null {
+  try {
+    return sdmxMessage(capture);
+  } catch (cause) {
+    if (!(cause instanceof WattleError)) throw cause;
+    const message = `${capture.url} is neither a structure message nor data of ${flow}: ${cause.message}`;
+    const hint = `A structure message is what ${API}/dataflow/ABS/${flow}?references=all sends as ${STRUCTURE_JSON}, data are what ${dataUrl(flow, 'all')} sends.`;
+    throw new WattleError(cause.code, message, { at: { url: capture.url, ...cause.at }, hint, cause });
+  }
 }
 
 /** The dimensions of data messages, with the codes that have series. */
