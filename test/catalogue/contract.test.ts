@@ -10,6 +10,8 @@ import { parsePeriod } from '../../src/core/period.ts';
 
 /** Datasets that know several words for one value: `united_kingdom` and `uk`. */
 const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
+const TITLE = 'a title has no full stop or blank at its end; of a series it begins with a capital';
+const DESCRIPTION = 'a description is in sentences: a capital first, a full stop last; of a dataset more than 20 characters';
 const fold = (id: string): string => id.toLowerCase().replaceAll('-', '_');
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
@@ -43,8 +45,8 @@ describe.each(sources().map((source) => [source.code, source] as const))('source
 
 describe.each(named(datasets()))('%s', (_, dataset) => {
   it('has a title, a description in sentences, a page and a licence', () => {
-    expect(dataset.title).toMatch(/^\S.*[^.\s]$/);
-    expect(dataset.description).toMatch(/^[A-Z].{20,}\.$/);
+    expect(dataset.title, TITLE).toMatch(/^\S.*[^.\s]$/);
+    expect(dataset.description, DESCRIPTION).toMatch(/^[A-Z].{20,}\.$/);
     expect(new URL(dataset.landingPage).protocol).toBe('https:');
     const licence = dataset.licence ?? findSource(dataset.source)?.licence;
     expect(licence).toBeDefined();
@@ -100,33 +102,41 @@ describe('named series', () => {
   it('have unique ids by the grammar, aliases included', () => {
     const ids = SERIES.flatMap((series) => [series.id, ...(series.aliases ?? [])]);
     expect(new Set(ids.map((id) => id.replace(/[-_]/g, '.').toUpperCase())).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^AU(\.[A-Z0-9_]+)+$/);
+    for (const id of ids) expect(id, 'an id is AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>], in capitals').toMatch(/^AU(\.[A-Z0-9_]+)+$/);
   });
 
   it('are of different figures', () => {
     const places = SERIES.map((series) => `${dottedId(series.dataset)} ${JSON.stringify(Object.entries(series.select).sort())}`);
-    const twice = SERIES.filter((_, i) => places.indexOf(places[i] ?? '') !== i).map((series) => series.id);
+    const twice = SERIES.flatMap(({ id }, i) => {
+      const first = places.indexOf(places[i] ?? '');
+      return first === i ? [] : [`${id} is the same figure as ${SERIES[first]?.id}: make it an alias of that.`];
+    });
     expect(twice).toEqual([]);
   });
 
   it.each(SERIES.map((series) => [series.id, series] as const))('%s', (id, series) => {
     expect(datasets()).toContain(series.dataset);
-    expect(series.title).toMatch(/^[A-Z].*[^.\s]$/);
-    expect(series.description).toMatch(/^[A-Z].*\.$/);
+    expect(series.title, TITLE).toMatch(/^[A-Z].*[^.\s]$/);
+    expect(series.description, DESCRIPTION).toMatch(/^[A-Z].*\.$/);
     expect(series.units).not.toBe('');
     expect(series.unitsShort).not.toBe('');
-    expect(series.tags.length).toBeGreaterThan(0);
+    expect(series.tags.length, 'a series has a tag at least').toBeGreaterThan(0);
     expect(series.frequency).toBe(series.dataset.frequency);
     // One code for every dimension: shown ones by the handle, the others by the dataset.
     const chosen = [...Object.keys(series.select), ...Object.keys(series.dataset.fixed)].sort();
-    expect(chosen).toEqual([...series.dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(series.dataset.fixed)].sort());
+    expect(chosen, `a series selects one code of each dimension that ${dottedId(series.dataset)} shows, and of no other`).toEqual(
+      [...series.dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(series.dataset.fixed)].sort(),
+    );
     for (const related of series.related ?? []) expect(SERIES.map((one) => one.id)).toContain(related);
     if (/\.(SA|ORIG|TREND)$/.test(id)) {
       const word = { SA: 'seasonally_adjusted', ORIG: 'original', TREND: 'trend' }[id.split('.').at(-1) as 'SA' | 'ORIG' | 'TREND'];
-      expect(series.adjustment).toBe(word);
+      expect(series.adjustment, 'the end of the id says the adjustment').toBe(word);
     }
     const tsest = { ...series.dataset.fixed, ...series.select }['TSEST'];
-    if (tsest !== undefined) expect(series.adjustment).toBe({ '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' }[tsest]);
+    if (tsest !== undefined)
+      expect(series.adjustment, 'the code of TSEST says the adjustment').toBe(
+        { '10': 'original', '20': 'seasonally_adjusted', '30': 'trend' }[tsest],
+      );
   });
 
   it('include the ids that clients know', () => {
