@@ -8,6 +8,7 @@ import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import { openStore } from '../store/open-store.ts';
+import type { DatasetState } from '../store/port.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
 /** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */
@@ -47,24 +48,18 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     if (count === 0) throw new Error('no starter files');
     return `${count} datasets`;
   });
-  await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
+  const states: DatasetState[] = [];
+  const opened = await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
       await store.migrate();
-      const states = await store.datasets.states();
-      const failing = states.filter((s) => s.failure !== null);
-      const stored = `${store.dialect}, ${states.filter((s) => s.version !== null).length} datasets held`;
-      if (failing.length > 0) {
-        const listed = failing
-          .slice(0, 5)
-          .map((s) => `${s.dataset} ${s.failure?.code}${s.failure?.address ? ` at ${s.failure.address}` : ''}`);
-        throw new Error(`${stored}; ${failing.length} failing: ${listed.join('; ')}`);
-      }
-      return stored;
+      states.push(...(await store.datasets.states()));
+      return store.dialect;
     } finally {
       await store.close();
     }
   });
+  if (opened) findings.push(heldFinding(states));
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -73,4 +68,24 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     await agencies.close();
   }
   return findings;
+}
+
+/** What is held, and what could not be refreshed: failures of one kind together, with the first of them. */
+export function heldFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
+  const held = `${states.filter(({ version }) => version !== null).length} held`;
+  const kinds = new Map<string, string[]>();
+  for (const { dataset, failure } of states) {
+    if (failure === null) continue;
+    const place = failure.address ? ` at ${failure.address}` : '';
+    kinds.set(failure.code, [...(kinds.get(failure.code) ?? []), `${dataset}${place}`]);
+  }
+  if (kinds.size === 0) return { what: 'datasets', ok: true, found: held, advice: '' };
+  const listed = [...kinds].map(([code, places]) => `${places.length} ${code}, ${places.length > 1 ? 'the first ' : ''}${places[0]}`);
+  return {
+    what: 'datasets',
+    ok: false,
+    found: `${held}; last refresh failed: ${listed.join('; ')}`,
+    advice:
+      'What is held of them is served, marked stale. wattle status lists them all, and wattle try with the id of one tells what comes of it.',
+  };
 }

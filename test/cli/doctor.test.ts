@@ -1,6 +1,7 @@
 /** What `wattle doctor` says of the agencies: what fails alike is one finding, with the cure. */
 import { describe, expect, it } from 'vitest';
 import { sources } from '../../src/catalogue/catalogue.ts';
+import { heldFinding } from '../../src/cli/doctor.ts';
 import { reachAgencies } from '../../src/cli/reach.ts';
 import type { Source, SourceCode } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -23,6 +24,35 @@ const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstrea
 const dns = () =>
   new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) });
 const forbidden = () => new WattleError('UP_STATUS', 'It answered 403.', { cause: new StatusAnswered(403) });
+
+describe('the datasets', () => {
+  type State = Parameters<typeof heldFinding>[0][number];
+  const version = {} as NonNullable<State['version']>;
+  const failed = (code: string, address: string | null) => ({ code, address }) as NonNullable<State['failure']>;
+
+  it('are counted', () => {
+    expect(heldFinding([{ dataset: 'abs/CPI', version, failure: null }])).toEqual({
+      what: 'datasets',
+      ok: true,
+      found: '1 held',
+      advice: '',
+    });
+  });
+
+  it('that could not be refreshed are told by kind of failure, with what to do', () => {
+    const finding = heldFinding([
+      { dataset: 'abs/CPI', version, failure: failed('UP_UNREACHABLE', 'https://data.api.abs.gov.au/') },
+      { dataset: 'abs/WPI', version: null, failure: failed('UP_UNREACHABLE', null) },
+      { dataset: 'rba/F6', version, failure: failed('PARSE_LAYOUT', null) },
+    ]);
+    expect(finding).toEqual({
+      what: 'datasets',
+      ok: false,
+      found: '2 held; last refresh failed: 2 UP_UNREACHABLE, the first abs/CPI at https://data.api.abs.gov.au/; 1 PARSE_LAYOUT, rba/F6',
+      advice: expect.stringMatching(/marked stale.*wattle status.*wattle try/),
+    });
+  });
+});
 
 describe('the agencies', () => {
   it('are one finding where none is reached for the same reason', async () => {
