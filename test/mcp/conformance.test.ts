@@ -1,0 +1,134 @@
+/** The official conformance suite of the Model Context Protocol and the command line of its Inspector, against a running program. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeOnce } from '../made-once.ts';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+
+const run = promisify(execFile);
+/** The suite knows the newer revision in its alpha alone, and both need Node 22. */
+const PACKAGES = ['node@22.23.3', '@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0'];
+const INSTALL_MS = 600_000;
+
+const isReachable: boolean = await run('npm', ['view', 'node@22.23.3', 'version'], { timeout: 60_000 }).then(
+  ({ stdout }) => stdout.includes('22.23.3'),
+  () => false,
+);
+
+const tools = (): Promise<string> =>
+  madeOnce('model-context-protocol', async (made) => {
+    await run('npm', ['install', '--prefix', made, '--no-audit', '--no-fund', '--no-save', '--silent', ...PACKAGES], {
+      timeout: INSTALL_MS,
+    });
+  });
+
+/** Those that judge a server as it is; the others call tools that only a server made for the suite has. */
+const SCENARIOS = [
+  ['2026-07-28', 'http-header-validation', 14],
+  ['2026-07-28', 'caching', 8],
+  ['2026-07-28', 'tools-list', 4],
+  ['2026-07-28', 'resources-list', 2],
+  ['2026-07-28', 'prompts-list', 2],
+  ['2026-07-28', 'sep-2164-resource-not-found', 4],
+  ['2026-07-28', 'dns-rebinding-protection', 2],
+  ['2025-11-25', 'server-initialize', 2],
+  ['2025-11-25', 'ping', 2],
+  ['2025-11-25', 'tools-list', 3],
+] as const;
+/** Four call tools that only a server made for the suite has; two want a stream of subscriptions, on which nothing here would ever be said. */
+const NOT_FOR_US = [
+  'sep-2575-http-server-no-independent-requests-on-stream',
+  'sep-2575-missing-capability-http-400',
+  'sep-2575-server-no-log-without-loglevel',
+  'sep-2575-server-rejects-undeclared-capability',
+  'sep-2575-server-sends-subscription-ack',
+  'sep-2575-server-tags-subscription-id',
+];
+
+describe.skipIf(!isReachable)('the tools of the protocol (skipped where the npm registry cannot be reached)', () => {
+  let data: string;
+  let work: string;
+  let program: Running;
+  let proxy: Server;
+  let url: string;
+  let installed: string;
+  beforeAll(async () => {
+    installed = await tools();
+    data = temporaryFolder();
+    work = mkdtempSync(path.join(os.tmpdir(), 'wattle-conformance-'));
+    await withStarterProgram(data);
+    program = await startWattle({ WATTLE_DATA_DIR: data, WATTLE_FREE_MONTHLY_CALLS: 'unlimited' });
+    proxy = await withKey(program);
+    url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
+  }, INSTALL_MS);
+  afterAll(async () => {
+    proxy?.close();
+    await program?.stop();
+    if (data) remove(data);
+    if (work) rmSync(work, { recursive: true, force: true });
+  });
+
+  const node22 = async (args: readonly string[]): Promise<string> => {
+    const env = { PATH: process.env['PATH'] ?? '', HOME: work };
+    const outcome = run(path.join(installed, 'node_modules', 'node', 'bin', 'node'), args, { env, timeout: 120_000, maxBuffer: 1 << 24 });
+    // The suite ends with 1 where a check fails; what failed is in its report.
+    return outcome.then(({ stdout }) => stdout).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
+  };
+  const checksOf = async (revision: string, scenario: string): Promise<readonly { id: string; status: string }[]> => {
+    const into = path.join(work, `${revision}-${scenario}`);
+    const suite = path.join(installed, 'node_modules', '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
+    await node22([suite, 'server', '--url', url, '--spec-version', revision, '--scenario', scenario, '-o', into]);
+    const [report = ''] = readdirSync(into);
+    return JSON.parse(readFileSync(path.join(into, report, 'checks.json'), 'utf8')) as { id: string; status: string }[];
+  };
+  const idsOf = (checks: readonly { id: string; status: string }[], status: string): string[] =>
+    checks.filter((check) => check.status === status).map(({ id }) => id);
+
+  it.each(SCENARIOS)(
+    '%s, %s: all checks pass',
+    async (revision, scenario, passed) => {
+      const checks = await checksOf(revision, scenario);
+      expect([idsOf(checks, 'FAILURE'), idsOf(checks, 'SUCCESS').length]).toEqual([[], passed]);
+    },
+    120_000,
+  );
+
+  it('2026-07-28, server-stateless: what fails is what this server has not, by name', async () => {
+    const checks = await checksOf('2026-07-28', 'server-stateless');
+    expect([idsOf(checks, 'FAILURE').toSorted(), idsOf(checks, 'SUCCESS').length]).toEqual([NOT_FOR_US, 22]);
+  }, 120_000);
+
+  it('the Inspector lists the tools and calls one', async () => {
+    const inspector = path.join(installed, 'node_modules', '.bin', 'mcp-inspector');
+    const asked = (...args: string[]) => node22([inspector, '--cli', url, '--transport', 'http', '--format', 'json', '--method', ...args]);
+    const { result: listed } = JSON.parse(await asked('tools/list')) as { result: { tools: { name: string }[] } };
+    expect(listed.tools.map(({ name }) => name)).toContain('get_series');
+    const window = ['--tool-arg', 'start=2024-Q4', '--tool-arg', 'end=2024-Q4'];
+    const called = JSON.parse(await asked('tools/call', '--tool-name', 'get_series', '--tool-arg', 'id=AU.CPI.YOY', ...window)) as {
+      result: { structuredContent: { rows: unknown } };
+    };
+    expect(called.result.structuredContent.rows).toEqual([['2024-Q4', 2.4]]);
+  }, 120_000);
+});
+
+/** Adds the key, which the suite cannot send; hosts and origins stay as they came. */
+async function withKey({ origin, key }: Running): Promise<Server> {
+  const { port } = new URL(origin);
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, authorization: `Bearer ${key}` };
+    const passed = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    passed.once('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
