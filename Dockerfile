@@ -21,7 +21,7 @@ RUN cpu="$([ "$TARGETARCH" = amd64 ] && echo x64 || echo "$TARGETARCH")" \
  && rm -rf node_modules/@photostructure/sqlite node_modules/@types \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && find node_modules/dejavu-fonts-ttf/ttf -type f ! -name 'DejaVuSans.ttf' ! -name 'DejaVuSans-Bold.ttf' -delete \
- && mkdir -p /data
+ && mkdir -p /data /bulk
 
 FROM gcr.io/distroless/nodejs24-debian13:nonroot
 WORKDIR /app
@@ -33,6 +33,8 @@ COPY package.json NOTICE LICENSE CHANGELOG.md ./
 COPY starter ./starter
 COPY docs ./docs
 COPY --from=packages --chown=65532:65532 /data /data
+# Where several nodes share the bulk files (WATTLE_BULK_DIR) a volume lies here.
+COPY --from=packages --chown=65532:65532 /bulk /bulk
 
 ENV NODE_ENV=production \
     WATTLE_HOST=0.0.0.0 \

@@ -74,6 +74,6 @@ export class OperatorAccounts {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));
     if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${address}.`);
-    await personalData.forget(account);
+    await personalData.forget(account, OPERATOR);
   }
 }

@@ -1,4 +1,5 @@
 /** Everything that is stored about an account: handed out, and forgotten. */
+import { createHash } from 'node:crypto';
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Account, AccountStore, Credential } from '../store/port.ts';
 import { CREDENTIAL_KINDS } from '../store/port.ts';
@@ -28,6 +29,7 @@ export interface PersonalDataOptions {
 
 const FIRST_DAY = '2000-01-01';
 const MOST_ACTIONS = 10_000;
+const DIGEST_DIGITS = 32;
 
 export class PersonalData {
   readonly #options: PersonalDataOptions;
@@ -71,12 +73,16 @@ export class PersonalData {
     };
   }
 
-  /** Ends what is paid for, then forgets the account and everything of it. Throws PAY_UNAVAILABLE, with the account still there. */
-  async forget(account: Account): Promise<void> {
-    const { store, post, billing, onChange } = this.#options;
+  /**
+   * Ends what is paid for, then forgets the account and everything of it, but that it was closed, and by whom. Throws PAY_UNAVAILABLE, with the
+   * account still there.
+   */
+  async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
+    const { store, clock, post, billing, onChange } = this.#options;
     await billing?.forget(account);
     for (const holder of this.#holders) await holder.forget(account.id);
-    await store.delete(account.id);
+    const digest = createHash('sha256').update(account.id).digest('hex').slice(0, DIGEST_DIGITS);
+    await store.delete(account.id, { digest, at: clock.now(), actor: actor.name });
     onChange(account.id);
     post.send({
       to: account.email,

@@ -583,6 +583,13 @@ export interface Credential {
   readonly lastUsedAt: number | null;
 }
 
+/** What stays of an account: a digest of its id, by which whoever knows the id finds it, and who closed it (`session`, `operator`). */
+export interface AccountClosing {
+  readonly digest: string;
+  readonly at: number;
+  readonly actor: string;
+}
+
 /** Something that was done to an account. */
 export interface AccountAction {
   readonly accountId: string;
@@ -642,8 +649,10 @@ export interface AccountStore {
   credentials(): Promise<readonly Credential[]>;
   /** Puts credentials under other hashes and seals, all or none, and ends every session and sign-in: their secrets are kept by hash alone. */
   reseal(changes: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[]): Promise<void>;
-  /** Forgets an account and everything that is known of it. */
-  delete(accountId: string): Promise<void>;
+  /** Forgets an account and everything that is known of it, but that it was closed, when, and by whom. */
+  delete(accountId: string, closing: AccountClosing): Promise<void>;
+  /** Accounts that were closed from an instant on and before another, oldest first. */
+  closings(span: { readonly since: number; readonly until: number }): Promise<readonly AccountClosing[]>;
   /** Forgets what is kept no longer. */
   prune(before: RetainedSince): Promise<void>;
 }

@@ -107,8 +107,17 @@ describe('compose.yaml', () => {
 
   it('runs ours on a root that is read only, without capabilities, each with a folder of its own', () => {
     for (const [name, service] of ours) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    expect(new Set(ours.flatMap(([, { volumes }]) => volumes)).size).toBe(ours.length);
+    const own = ours.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.endsWith(':/data')));
+    expect(own).toHaveLength(ours.length);
+    expect(new Set(own).size).toBe(ours.length);
     expect(compose.services['api-1']?.environment).toMatchObject({ WATTLE_ROLE: 'api', NODE_ENV: 'production' });
+  });
+
+  it('lets the worker write the bulk files that the api nodes read', () => {
+    const bulk = ['api-1', 'api-2', 'worker'].map((name) => compose.services[name]?.volumes?.find((volume) => volume.startsWith('bulk:')));
+    expect(bulk).toEqual(['bulk:/bulk:ro', 'bulk:/bulk:ro', 'bulk:/bulk']);
+    expect(compose.services['worker']?.environment).toMatchObject({ WATTLE_BULK_DIR: '/bulk' });
+    expect(text('Dockerfile')).toContain('--chown=65532:65532 /bulk /bulk');
   });
 
   it('mounts files that are there, names volumes it declares, and pins the images of others', () => {

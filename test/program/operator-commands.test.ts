@@ -29,13 +29,15 @@ it('makes, invites, tells what was done, and puts all under another master key',
   expect(readFileSync(file, 'utf8')).not.toBe(before);
   expect(statSync(file).mode & 0o077).toBe(0);
 
+  expect(run('account', 'close', 'second@example.org').status).toBe(0);
   const actions = run('audit')
     .stdout.trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(actions).toMatchObject([
     { action: 'account.created', actor: 'operator' },
-    { action: 'account.created', actor: 'operator' },
+    { action: 'account.closed', actor: 'operator', account_id: expect.stringMatching(/^sha256:[0-9a-f]{32}$/) },
   ]);
+  expect(JSON.stringify(actions)).not.toContain('second@example.org');
   expect(run('audit', '--since', 'yesterday').status).toBe(2);
 });

@@ -161,7 +161,10 @@ export const ACCOUNT_CASES = {
       await accounts.quota.exchange(lease, { used: [], keep: null, want: 3, limit: 10, ownerUntil: null });
       await accounts.quota.exchange(lease, { used: [{ day: DAY, calls: 1 }], keep: null, want: 0, limit: 10, ownerUntil: null });
     }
-    await accounts.delete('acc_1');
+    const closing = { digest: 'ab12', at: NOW + HOUR, actor: 'session' };
+    await accounts.delete('acc_1', closing);
+    expect(await accounts.closings({ since: NOW + HOUR, until: NOW + 2 * HOUR })).toEqual([closing]);
+    expect(await accounts.closings({ since: NOW, until: NOW + HOUR })).toEqual([]);
     expect(await accounts.byId('acc_1')).toBeNull();
     expect(await accounts.byEmail(ACCOUNT.email)).toBeNull();
     expect(await accounts.credentialByHash('api_key', 'h acc_1')).toBeNull();

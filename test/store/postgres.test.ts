@@ -4,7 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
+import type { Migration } from '../../src/store/migration.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { openPool, transaction } from '../../src/store/postgres/connection.ts';
+import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
+import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { storeContract } from './contract.ts';
 import { execute, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { deltaOf, NOW, writing } from './specimens.ts';
@@ -65,4 +69,49 @@ it('survives a server that cuts every connection in the middle of a version', as
   expect((await store.datasets.state('rba/F1'))?.version?.seq).toBe(1);
   await store.datasets.apply(deltaOf('rba/F1', 1, [writing('A', [[1, 2]])]));
   await store.close();
+});
+
+it('goes on reading and writing while a newer program changes the schema, and afterwards', async () => {
+  const databaseUrl = await newDatabase();
+  const clock = new FixedClock(NOW);
+  const older = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock });
+  await older.migrate();
+  await older.datasets.apply(deltaOf('rba/F1', null, [writing('A', [[1, 1]])]));
+  const newer: Migration = {
+    id: MIGRATIONS.length + 1,
+    name: 'what the next version adds',
+    sql: `ALTER TABLE datasets ADD COLUMN tried INTEGER NOT NULL DEFAULT 0; ALTER TABLE accounts ADD COLUMN tried TEXT;
+      CREATE TABLE tried (id INTEGER PRIMARY KEY); CREATE INDEX tried_by_seq ON versions (seq);`,
+  };
+  let isOver = false;
+  let seq = 1;
+  const working = (async () => {
+    while (!isOver) {
+      expect((await older.datasets.state('rba/F1'))?.version?.seq).toBe(seq);
+      await older.datasets.apply(deltaOf('rba/F1', seq, [writing('A', [[1, seq + 1]])]));
+      seq += 1;
+      await older.jobs.enqueue('refresh', `job ${seq}`, null, NOW);
+      expect(await older.accounts.quota.taken('nobody', '2026-11')).toBe(0);
+    }
+  })();
+  const pool = openPool(databaseUrl);
+  await migrateDatabase(pool, [...MIGRATIONS, newer], clock);
+  const changedAt = seq;
+  await expect.poll(() => seq, { timeout: 20_000 }).toBeGreaterThan(changedAt + 3);
+  isOver = true;
+  await working;
+  // A program of before that starts now says what is the matter.
+  await expect(older.migrate()).rejects.toThrow(/changed by a newer version/);
+  await pool.end();
+  await older.close();
+});
+
+it('gives up the locks of a node that is cut off in the middle of a transaction', async () => {
+  const pool = openPool(await newDatabase());
+  const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
+  expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
+  // No session keeps it: through pgbouncer the next one is somebody else's.
+  const { rows } = await pool.query<{ after: string }>(read);
+  expect(rows).toMatchObject([{ after: '0' }]);
+  await pool.end();
 });

@@ -115,13 +115,23 @@ export function addCommands(program: Command, form: () => OutputForm): void {
 }
 
 async function* auditRows(store: Store, span: { readonly since: number; readonly until: number }): AsyncGenerator<Record<string, unknown>> {
+  const closings = [...(await store.accounts.closings(span))];
+  function* closedBefore(at: number): Generator<Record<string, unknown>> {
+    while ((closings[0]?.at ?? Number.POSITIVE_INFINITY) < at) {
+      const closing = closings.shift();
+      if (!closing) return;
+      const { digest, actor } = closing;
+      yield { at: isoInstant(closing.at), account_id: `sha256:${digest}`, action: 'account.closed', actor, client: null, detail: null };
+    }
+  }
   for (let after = 0; ; ) {
     const actions = await store.accounts.actions({ ...span, after, limit: PAGE });
     for (const { id, accountId, at, ...rest } of actions) {
+      yield* closedBefore(at);
       yield { at: isoInstant(at), account_id: accountId, ...rest };
       after = id;
     }
-    if (actions.length < PAGE) return;
+    if (actions.length < PAGE) return yield* closedBefore(Number.POSITIVE_INFINITY);
   }
 }
 

@@ -212,7 +212,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         kind: 'personal',
         async reply(asked) {
           refuseUnknown(asked.query);
-          await accounts.personalData.forget(callerOf(asked).account);
+          await accounts.personalData.forget(callerOf(asked).account, actorOf(asked));
           return { ...NO_CONTENT, headers: { 'set-cookie': clearedCookie(context.publicUrl) } };
         },
       },

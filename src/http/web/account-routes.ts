@@ -117,7 +117,7 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
       if ((asked.form.get('confirm') ?? '').trim().toLowerCase() !== account.email) {
         throw new WattleError('REQ_BAD_BODY', `To delete this account, write its address: ${account.email}.`);
       }
-      await personalData.forget(account);
+      await personalData.forget(account, actor(asked.clientIp));
       return { redirect: site.href('/'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
     }),
   ];

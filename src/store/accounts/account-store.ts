@@ -1,6 +1,15 @@
 /** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
 
-import type { Account, AccountAction, AccountStore, Credential, CredentialKind, EmbedLimits, RetainedSince } from '../port.ts';
+import type {
+  Account,
+  AccountAction,
+  AccountClosing,
+  AccountStore,
+  Credential,
+  CredentialKind,
+  EmbedLimits,
+  RetainedSince,
+} from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 import { SqlQuotaStore } from './quota-store.ts';
@@ -211,14 +220,26 @@ export class SqlAccountStore implements AccountStore {
     ]);
   }
 
-  async delete(accountId: string): Promise<void> {
+  async delete(accountId: string, { digest, at, actor }: AccountClosing): Promise<void> {
     const owned = [...OWNED, ...OWNED_COUNTS].map((table) => ({ sql: `DELETE FROM ${table} WHERE account_id = ?`, values: [accountId] }));
     const refreshes = 'DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE account_id = ?)';
     await this.#sql.batch(`credentials ${accountId}`, [
       { sql: refreshes, values: [accountId] },
       ...owned,
       { sql: 'DELETE FROM accounts WHERE id = ?', values: [accountId] },
+      {
+        sql: 'INSERT INTO account_closings (digest, at, actor) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING',
+        values: [digest, at, actor],
+      },
     ]);
+  }
+
+  async closings({ since, until }: Parameters<AccountStore['closings']>[0]): Promise<readonly AccountClosing[]> {
+    return this.#sql.all<AccountClosing>(
+      'SELECT digest, at, actor FROM account_closings WHERE at >= ? AND at < ? ORDER BY at, digest',
+      since,
+      until,
+    );
   }
 
   async prune({ sessions, credentials, actions, usage }: RetainedSince): Promise<void> {
@@ -230,6 +251,7 @@ export class SqlAccountStore implements AccountStore {
       { sql: 'DELETE FROM sessions WHERE expires_at < ? OR ended_at < ?', values: [sessions, sessions] },
       { sql: 'DELETE FROM credentials WHERE ends_at < ?', values: [credentials] },
       { sql: 'DELETE FROM account_actions WHERE at < ?', values: [actions] },
+      { sql: 'DELETE FROM account_closings WHERE at < ?', values: [actions] },
       { sql: 'DELETE FROM usage_days WHERE day < ?', values: [day] },
       { sql: 'DELETE FROM quotas WHERE month < ?', values: [day.slice(0, 7)] },
       { sql: 'DELETE FROM quota_told WHERE month < ?', values: [day.slice(0, 7)] },

@@ -112,11 +112,17 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
   return pool;
 }
 
+/**
+ * A node that is cut off in the middle of a transaction holds its locks until the server gives it up: after so many minutes at the latest, and
+ * not when the operating system does, which takes hours. The server waits for rows of a COPY as long as they take.
+ */
+const MAY_PAUSE_MINUTES = 5;
+
 /** All of the work is kept, or, when it throws, none. A connection that cannot even roll back is thrown away. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
-  options: Pick<PgSqlOptions, 'answersWithinMs'> = {},
+  options: Pick<PgSqlOptions, 'answersWithinMs'> & { readonly mayPauseMinutes?: number } = {},
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -125,7 +131,7 @@ export async function transaction<T>(
   client.on('error', ignore);
   try {
     const sql = new PgSql(client, { answersWithinMs: options.answersWithinMs });
-    await sql.run('BEGIN');
+    await sql.run(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = '${options.mayPauseMinutes ?? MAY_PAUSE_MINUTES}min'`);
     const result = await work(sql);
     await sql.run('COMMIT');
     return result;

@@ -408,4 +408,16 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `,
   },
+  {
+    id: 12,
+    name: 'accounts that were closed',
+    sql: `
+CREATE TABLE account_closings (
+  digest TEXT NOT NULL PRIMARY KEY,
+  at BIGINT NOT NULL,
+  actor TEXT NOT NULL
+);
+CREATE INDEX account_closings_by_time ON account_closings (at);
+`,
+  },
 ];

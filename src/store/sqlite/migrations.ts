@@ -411,6 +411,18 @@ UPDATE accounts SET verified_at = created_at
   WHERE verified_at IS NULL AND (id = 'developer' OR id IN (SELECT account_id FROM identities));
 `,
   },
+  {
+    id: 4,
+    name: 'accounts that were closed',
+    sql: `
+CREATE TABLE account_closings (
+  digest TEXT NOT NULL PRIMARY KEY,
+  at INTEGER NOT NULL,
+  actor TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_closings_by_time ON account_closings (at);
+`,
+  },
 ];
 
 /** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */

@@ -23,6 +23,8 @@ import { formerTablesOf, type StoredRegister, tablesOf } from './tables.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
+/** Between two statements of a load its index is made: minutes for millions of rows, on a slow machine many. */
+const INDEXING_MINUTES = 60;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
 export class PgRegisterStore implements RegisterStore {
@@ -39,7 +41,7 @@ export class PgRegisterStore implements RegisterStore {
   async load(load: RegisterLoad): Promise<Version | null> {
     // The row is made beforehand, so that nobody who notes a check waits for the whole load.
     const { id } = await transaction(this.#pool, (sql) => holdDataset(sql, load.dataset));
-    const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load));
+    const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
     return version;
   }
