@@ -7,7 +7,7 @@ import { DAY_MS, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import { eachListed } from '../series/series-list.ts';
+import { eachListed } from '../series/each-listed.ts';
 import { type LoadedSeries, unitsOf, vintageDaysOf } from '../series/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
 import {

@@ -5,8 +5,8 @@ import type { SeriesSlice } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf } from '../freshness.ts';
+import { eachListed } from './each-listed.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
-import { eachListed } from './series-list.ts';
 import { type LoadedSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 /** A published value and what it is about. */

@@ -21,13 +21,13 @@ import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { seriesWith } from '../search/catalogue-search.ts';
 import { isStored, versionName } from '../stored-dataset.ts';
+import { SERIES_IN_A_TURN, statesOf } from './each-listed.ts';
 import { factsOf } from './series-facts.ts';
 import { judgedBySeries } from './series-freshness.ts';
 import { FACT_COLUMNS } from './series-meta.ts';
-import { type LoadedSeries, loadIfStored } from './stored-series.ts';
+import { loadIfStored } from './stored-series.ts';
 
 const LIST_SECONDS = 60;
-const SERIES_IN_A_TURN = 10;
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
@@ -141,20 +141,6 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** Up to so many datasets are asked for one by one, more of them all at once. */
-const ASKED_ONE_BY_ONE = 8;
-
-/** The states of the datasets that series are of; null of one that is not stored. */
-async function statesOf({ store }: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlyMap<Dataset, DatasetState | null>> {
-  const datasets = [...new Set(handles.map(({ dataset }) => dataset))];
-  if (datasets.length <= ASKED_ONE_BY_ONE) {
-    const states = await Promise.all(datasets.map((dataset) => store.datasets.state(datasetKey(dataset))));
-    return new Map(datasets.map((dataset, index) => [dataset, states[index] ?? null]));
-  }
-  const stored = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
-  return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
-}
-
 /** Which figures should be out is a matter of days. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
@@ -186,24 +172,3 @@ async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetS
 }
 
 const nameOfVersion = (state: DatasetState | null): string | null => (isStored(state) ? versionName(state.version) : null);
-
-/**
- * Something about each series: as it is stored, or null where it is not, because a list never fetches. The first list reads every series
- * from the store, and lets other requests have their turn meanwhile.
- */
-export async function eachListed<T>(
-  ctx: QueryContext,
-  handles: readonly SeriesHandle[],
-  make: (handle: SeriesHandle, loaded: LoadedSeries | null, state: DatasetState | null) => Promise<T>,
-): Promise<readonly T[]> {
-  const states = await statesOf(ctx, handles);
-  const made: T[] = [];
-  for (const handle of handles) {
-    const { dataset } = handle;
-    const state = states.get(dataset) ?? null;
-    const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version }) : null;
-    made.push(await make(handle, loaded, state));
-    if (made.length % SERIES_IN_A_TURN === 0) await turn();
-  }
-  return made;
-}
