@@ -91,9 +91,16 @@ async function unavailable(
   const reason = told ?? (await freshnessOf(ctx, dataset, state)).reason ?? `No version of ${dottedId(dataset)} is held`;
   return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
     retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
+    hint: cureOf(ctx, dataset),
     ...(failure === null ? {} : { cause: failure }),
   });
 }
+
+/** What helps where nothing is stored, for whoever runs this server. */
+const cureOf = ({ freshener }: QueryContext, dataset: Dataset): string =>
+  freshener === null
+    ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
+    : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
 
 /** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage stored. */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {

@@ -702,9 +702,11 @@ describe('cold and uncurated datasets', () => {
     expect(error.message).toBe(
       'No version of abs.LF is held: the ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z.',
     );
+    expect(error.hint).toContain('wattle refresh abs.LF');
   });
 
   test('without anyone to fetch them they are unavailable too', async () => {
-    expect((await refusal(read(''))).code).toBe('DATA_UNAVAILABLE');
+    const error = await refusal(read(''));
+    expect([error.code, error.hint]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('WATTLE_UPSTREAM=live')]);
   });
 });

@@ -30,6 +30,16 @@ describe('the list', () => {
     expect(seen).toEqual(SERIES.map((handle) => handle.id));
   });
 
+  test('says of each series its newest figure and the one before, and null where none is stored', async () => {
+    await putPrices(shelf);
+    const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly { id: string; latest: unknown }[];
+    expect(rows).toMatchObject([
+      { id: 'AU.CPI.YOY', latest: { period: '2025-Q4', value: 3.6, previous_period: '2025-Q3', previous_value: 3.2, change: 0.4 } },
+    ]);
+    const [none] = (await list('q=AU.WPI.YOY&limit=1')).data as readonly { available: boolean; latest: unknown }[];
+    expect(none).toMatchObject({ available: false, latest: null });
+  });
+
   test('filters by source, frequency, topic, tag, place and adjustment', async () => {
     const rows = (await list('source=rba&frequency=quarterly&limit=1000')).data as readonly Record<string, unknown>[];
     expect(rows.length).toBeGreaterThan(5);

@@ -278,15 +278,41 @@ describe('somebody who came for one figure', () => {
   }, 180_000);
 
   it('compares the first figure of growth with the newest, and is told where no earlier edition is held', async () => {
-    await open('/series/AU.GDP.QOQ');
-    const text = (await page.textContent('main')) ?? '';
-    const days = ((await page.locator('[data-known]').count()) > 0 ? await page.getAttribute('[data-known]', 'data-editions') : '') ?? '';
-    if (days.split(' ').length > 1) expect(await page.locator('#known-range').count()).toBe(1);
-    else expect(text).toMatch(/1 edition held/);
+    await open('/series/AU.GDP.QOQ#known');
+    const newest = await page.textContent('.fig b');
+    const days = ((await page.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
+    expect(days.length).toBeGreaterThan(1);
+    const slider = page.locator('#known-range');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.waitForURL(new RegExp(`as_of=${days[0]}`));
+    // The page says what the API says of that day, of the same period as now, and both are told apart.
+    const then = await knownOn(days[0]);
+    const now = await knownOn(null, then.period);
+    await expect.poll(() => page.textContent('.fig b')).toBe(`${then.value.toFixed(1).replace('-', '−')}%`);
+    expect(await page.textContent('.fig .chip.on')).toContain('Edition of');
+    await page.locator('#known-range').focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.textContent('.fig b')).toBe(newest);
+    expect(now.period).toBe(then.period);
+    expect(Number.isFinite(now.value)).toBe(true);
+    const revised = ((await page.textContent('#revisions')) ?? '').replace(/\s+/g, ' ');
+    expect(revised).toContain('are other values than when first held');
     await open('/series/AU.GDP.QOQ?as_of=1990-01-01');
     expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
   });
 });
+
+/** A value of quarterly growth as it was known on a day, or is now: the newest, or that of a period. */
+async function knownOn(day: string | undefined | null, period?: string): Promise<{ readonly period: string; readonly value: number }> {
+  const query = new URLSearchParams({ ...(day ? { as_of: day } : {}), ...(period === undefined ? {} : { start: period, end: period }) });
+  const { data } = (await (await fetch(`${origin}${BASE}/s/AU.GDP.QOQ.json?${query}`)).json()) as {
+    data: readonly { readonly period: string; readonly value: number }[];
+  };
+  const last = data.at(-1);
+  if (last === undefined) throw new Error(`nothing of ${query}`);
+  return last;
+}
 
 /** What each cell of the first sheet is worth: of numbers and dates the value itself, whatever the locale writes. */
 function tableOf(document: string): readonly (readonly string[])[] {

@@ -14,3 +14,18 @@ export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/component
 
 export const open = (properties: Record<string, TSchema>, description: string): TSchema =>
   Type.Object(properties, { description, additionalProperties: true });
+
+/** Of a series in a list. */
+export const Latest = Type.Unsafe({
+  anyOf: [
+    Type.Object({
+      period: Type.String(),
+      value: Type.Number(),
+      previous_period: orNull('string', 'The period before it that has a value.'),
+      previous_value: orNull('number', 'The value before it.'),
+      change: orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
+    }),
+    { type: 'null' },
+  ],
+  description: 'The newest figure of a series; null where none is held.',
+});

@@ -7,7 +7,7 @@ import { FREQUENCIES } from '../../core/frequency.ts';
 import { OBS_STATUSES } from '../../core/observation.ts';
 import { ChartData } from './chart-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
-import { instantOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
+import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
@@ -224,19 +224,7 @@ const Found = open(
     available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether it can be answered from what is held; null of a release.' }),
     from: orNull('string', 'First period held.'),
     to: orNull('string', 'Last period held.'),
-    latest: Type.Unsafe({
-      anyOf: [
-        Type.Object({
-          period: Type.String(),
-          value: Type.Number(),
-          previous_period: orNull('string', 'The period before it that has a value.'),
-          previous_value: orNull('number', 'The value before it.'),
-          change: orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
-        }),
-        { type: 'null' },
-      ],
-      description: 'The newest figure of a series; null where none is held.',
-    }),
+    latest: Latest,
     next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
     score: Type.Number({ minimum: 0, maximum: 1 }),
     why: Type.Array(Type.String(), { description: 'The words that matched.' }),

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
-import { instantOrNull, open, orNull, text, words } from './schema-parts.ts';
+import { instantOrNull, Latest, open, orNull, text, words } from './schema-parts.ts';
 
 const SeriesEntry = open(
   {
@@ -25,6 +25,7 @@ const SeriesEntry = open(
     available: Type.Boolean({ description: 'Whether any value of it is stored.' }),
     from: orNull('string', 'First period with a value that is stored.'),
     to: orNull('string', 'Last period with a value that is stored.'),
+    latest: Type.Optional(Latest),
     coverage: Type.Unknown({ description: 'First and last period with a value, and how many there are; null when it is not held.' }),
     last_updated: orNull('string', 'When its newest version became known.'),
     next_release: instantOrNull('When the next figure is expected.'),

@@ -236,11 +236,11 @@ export class PageServing {
 
   /** The page of an error, and the headers that belong to it. */
   async problem(request: FastifyRequest, error: WattleError): Promise<{ readonly html: string; readonly headers: Headers }> {
-    const { site, asksAgencies } = this.#options.web;
+    const { site } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
     const retryAfterSeconds = error.status === 429 || error.status === 503 ? secondsToWait(error) : null;
-    const content = problemPage(site, { ...facts, retryAfterSeconds, asksAgencies });
+    const content = problemPage(site, { ...facts, retryAfterSeconds });
     return {
       // Of the address the path alone: a query that is refused may hold a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),

@@ -1,11 +1,10 @@
 /** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
 import { present } from '../../core/assert.ts';
-import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod } from '../../core/period.ts';
+import { DAY_MS } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import type { DatasetState } from '../../store/port.ts';
@@ -17,6 +16,7 @@ import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
 import { FINDABLE_KINDS, type Findable, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
 import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
+import { type LatestFact, latestFact } from '../series/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 import { namedInputs } from '../signal-inputs.ts';
 
@@ -45,13 +45,7 @@ interface Facts extends Readonly<Record<string, unknown>> {
   /** First and last period stored. */
   readonly from: string | null;
   readonly to: string | null;
-  readonly latest: {
-    readonly period: string;
-    readonly value: number;
-    readonly previous_period: string | null;
-    readonly previous_value: number | null;
-    readonly change: number | null;
-  } | null;
+  readonly latest: LatestFact | null;
   readonly next_release: string | null;
 }
 
@@ -149,8 +143,6 @@ async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<r
 function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
   const stored = figure?.loaded ?? null;
   const { start, end } = stored === null ? { start: null, end: null } : coverageOf(stored);
-  const newest = figure?.newest ?? null;
-  const previous = figure?.previous ?? null;
   return {
     kind: 'series',
     id: handle.id,
@@ -159,16 +151,10 @@ function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
     units: figure?.units ?? handle.units,
     frequency: FREQUENCY[handle.frequency].word,
     place: handle.place,
-    available: newest !== null,
+    available: (figure?.newest ?? null) !== null,
     from: start,
     to: end,
-    latest: newest && {
-      period: formatPeriod(newest.period),
-      value: newest.value,
-      previous_period: previous && formatPeriod(previous.period),
-      previous_value: previous?.value ?? null,
-      change: previous && figure?.missing === 0 ? subtractDecimals(newest.value, previous.value) : null,
-    },
+    latest: figure && latestFact(figure),
     next_release: figure?.freshness.nextRelease ?? null,
   };
 }

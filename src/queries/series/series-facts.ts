@@ -13,6 +13,7 @@ import { sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { seriesInputs } from '../signal-inputs.ts';
+import { figuresOf, latestFact } from './newest-values.ts';
 import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
 const MOST_RELATED = 24;
@@ -43,6 +44,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     available: coverage !== null && coverage.end !== null,
     from: coverage?.start ?? null,
     to: coverage?.end ?? null,
+    latest: latestFact(figuresOf(handle, loaded)),
     coverage: loaded && { ...coverage, count: loaded.slice.value.filter((value) => value !== null).length },
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,

@@ -7,7 +7,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { figuresOf } from './newest-figure.ts';
+import { figuresOf } from './newest-values.ts';
 import { citationText } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import { STILL_KNOWN } from './series-vintages.ts';

@@ -3,10 +3,9 @@ import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { findSeries, SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
-import { isAsked } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
-import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
+import { lastPublished, type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { codeSample } from '../parts/code-sample.ts';
@@ -48,6 +47,8 @@ const POWER = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'].map((region) => {
   return present(findSeries(id), id);
 });
 const NEWEST_SHOWN = 5;
+/** A series may be missing from the newest version of its dataset. */
+const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 6;
 const MAX_AGE_SECONDS = 60;
 
@@ -61,9 +62,10 @@ export const home: WebPage = {
   query: [],
   make: async (web): Promise<PageContent> => {
     const { site, queries } = web;
-    const figures = await newestFigures(queries, [...HEADLINE_SERIES, ...POWER, ...FIRST_HEADLINES]);
+    const figures = await newestFigures(queries, [...HEADLINE_SERIES, ...POWER]);
+    const published = await lastPublished(queries, FIRST_HEADLINES, NEWEST_LOOKED_AT);
     const tiles = figures.slice(0, HEADLINE_SERIES.length);
-    const rest = figures.slice(HEADLINE_SERIES.length);
+    const power = figures.slice(HEADLINE_SERIES.length);
     const now = queries.clock.now();
     return {
       title: 'Australian public data',
@@ -75,12 +77,12 @@ export const home: WebPage = {
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
-<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().filter(isAsked).length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
+<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles">${HEADLINES.map(({ series, label, look }) => {
         const figure = newestOf(tiles.filter(({ handle }) => series.includes(handle)));
         return figure && html`<li>${figureTile(site, { figure, label, look, sandbox: queries.sandbox, now })}</li>`;
-      })}<li>${powerTile(site, rest.slice(0, POWER.length), { sandbox: queries.sandbox, now })}</li></ul>
-<div class="g2 gap"><section><h2>Newest here</h2>${newestTable(site, rest.slice(POWER.length))}</section>
+      })}<li>${powerTile(site, power, { sandbox: queries.sandbox, now })}</li></ul>
+<div class="g2 gap"><section><h2>Newest here</h2>${newestTable(site, published)}</section>
 <section><h2>Comes next</h2>${await comesNext(web)}</section></div>
 <section><h2>Three doors</h2>${doors(site)}</section>`,
     };

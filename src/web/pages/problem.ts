@@ -16,8 +16,6 @@ export interface ProblemFacts {
   readonly request_id: string;
   /** Whole seconds after which it is worth looking again; null where it is not. */
   readonly retryAfterSeconds: number | null;
-  /** Whether this program asks agencies at all. */
-  readonly asksAgencies: boolean;
 }
 
 /** What is near, with the addresses of its pages. */
@@ -67,18 +65,11 @@ function lastPart(path: string): string {
 const nearList = (near: readonly NearPage[]): Html =>
   html`<ul class="list">${near.map((one) => html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3><p class="xs m"><code>${one.id}</code></p></li>`)}</ul>`;
 
-function adviceOf(
-  site: Site,
-  { code, hint, errors, detail, retryAfterSeconds, asksAgencies }: ProblemFacts,
-  isNear: boolean,
-): Html | false {
+function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
   const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
   const advice: Html[] = [
     ...faults.map((said) => html`<li>${said}</li>`),
     ...(hint === null || isNear ? [] : [hintItem(site, hint)]),
-    ...(code === 'DATA_UNAVAILABLE' && !asksAgencies
-      ? [html`<li>Whoever runs this instance can let it ask the agencies: <code>WATTLE_UPSTREAM=live</code>.</li>`]
-      : []),
     ...(retryAfterSeconds === null
       ? []
       : [
