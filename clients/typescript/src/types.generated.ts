@@ -2412,6 +2412,8 @@ export interface SeriesEntry {
   readonly from: string | null;
   /** Last period with a value that is stored. */
   readonly to: string | null;
+  /** The newest figure of a series; null where none is held. */
+  readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
   /** First and last period with a value, and how many there are; null when it is not held. */
   readonly coverage: unknown;
   /** When its newest version became known. */

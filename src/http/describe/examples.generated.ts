@@ -1144,6 +1144,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "available": true,
         "from": "1923-Q2",
         "to": "2025-Q4",
+        "latest": {
+          "period": "2025-Q4",
+          "value": 3.6,
+          "previous_period": "2025-Q3",
+          "previous_value": 3.2,
+          "change": 0.4
+        },
         "coverage": {
           "start": "1923-Q2",
           "end": "2025-Q4",
@@ -1220,6 +1227,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "available": true,
         "from": "2025-04",
         "to": "2026-06",
+        "latest": {
+          "period": "2026-06",
+          "value": 3.8,
+          "previous_period": "2026-05",
+          "previous_value": 4,
+          "change": -0.2
+        },
         "coverage": {
           "start": "2025-04",
           "end": "2026-06",
@@ -1662,6 +1676,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "available": true,
       "from": "1923-Q2",
       "to": "2025-Q4",
+      "latest": {
+        "period": "2025-Q4",
+        "value": 3.6,
+        "previous_period": "2025-Q3",
+        "previous_value": 3.2,
+        "change": 0.4
+      },
       "coverage": {
         "start": "1923-Q2",
         "end": "2025-Q4",
