@@ -3,15 +3,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "readDataset": {
     "data": [
       {
-        "period": "2026-02",
-        "value": 3.83,
-        "unit": "Per cent",
-        "dimensions": {
-          "series": "Cash Rate Target",
-          "table": "F1.1"
-        }
-      },
-      {
         "period": "2026-03",
         "value": 3.96,
         "unit": "Per cent",
@@ -23,6 +14,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "period": "2026-04",
         "value": 4.1,
+        "unit": "Per cent",
+        "dimensions": {
+          "series": "Cash Rate Target",
+          "table": "F1.1"
+        }
+      },
+      {
+        "period": "2026-05",
+        "value": 4.31,
         "unit": "Per cent",
         "dimensions": {
           "series": "Cash Rate Target",
@@ -41,13 +41,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "shape": "long"
       },
       "period": {
-        "start": "2026-02",
-        "end": "2026-04"
+        "start": "2026-03",
+        "end": "2026-05"
       },
       "row_count": 3,
-      "total_rows": 429,
+      "total_rows": 430,
       "truncated": true,
-      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "retrieved_at": "2026-06-01T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -58,9 +58,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "Statistical Table F1.1",
         "dataset_id": "rba.F1.1",
-        "release_date": "2026-05-01",
-        "retrieved_at": "2026-05-11T23:59:59.999Z",
-        "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+        "release_date": "2026-06-01",
+        "retrieved_at": "2026-06-01T23:59:59.999Z",
+        "sha256": "e52cbb2fe2937c63f3bec6ed1cec536ac325ab653c46373786918b2d54bd5a10"
       },
       "sources": [
         {
@@ -73,14 +73,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "Statistical Table F1.1",
           "dataset_id": "rba.F1.1",
-          "release_date": "2026-05-01",
-          "retrieved_at": "2026-05-11T23:59:59.999Z",
-          "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+          "release_date": "2026-06-01",
+          "retrieved_at": "2026-06-01T23:59:59.999Z",
+          "sha256": "e52cbb2fe2937c63f3bec6ed1cec536ac325ab653c46373786918b2d54bd5a10"
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-05-01; the RBA has not been asked yet",
-      "vintage": "2026-05-01T23:59:59.999Z",
+      "stale_reason": "Starter data published 2026-06-01; the RBA has not been asked yet",
+      "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today.",
@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsMiwxNzk1MjE5MjAwMDAwLDE3NzIzMjMxOTk5OTksNDI1Ml0.IhKS_XPVubw"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI1Ml0.94CL7uRPQkb"
     }
   },
   "listDatasets": {
@@ -419,8 +419,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "coverage": {
         "start": "1976-05",
-        "end": "2026-04",
-        "rows": 1997,
+        "end": "2026-05",
+        "rows": 2003,
         "series": 9
       },
       "quirks": [
@@ -438,12 +438,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "url": "https://creativecommons.org/licenses/by/4.0/"
       },
       "stale_rule": "serve_cached",
-      "refreshed_at": "2026-05-01T23:59:59.999Z",
+      "refreshed_at": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "examples": [
         "https://api.example.org/v1/data/rba/F1.1?limit=12",
         "https://api.example.org/v1/data/rba/F1.1?series=cash_rate&limit=12",
-        "https://api.example.org/v1/data/rba/F1.1?start_period=2026-04&format=csv"
+        "https://api.example.org/v1/data/rba/F1.1?start_period=2026-05&format=csv"
       ]
     },
     "meta": {
@@ -451,12 +451,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "query": {},
       "period": {
         "start": "1976-05",
-        "end": "2026-04"
+        "end": "2026-05"
       },
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "retrieved_at": "2026-06-01T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -467,9 +467,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "Statistical Table F1.1",
         "dataset_id": "rba.F1.1",
-        "release_date": "2026-05-01",
-        "retrieved_at": "2026-05-11T23:59:59.999Z",
-        "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+        "release_date": "2026-06-01",
+        "retrieved_at": "2026-06-01T23:59:59.999Z",
+        "sha256": "e52cbb2fe2937c63f3bec6ed1cec536ac325ab653c46373786918b2d54bd5a10"
       },
       "sources": [
         {
@@ -482,14 +482,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "Statistical Table F1.1",
           "dataset_id": "rba.F1.1",
-          "release_date": "2026-05-01",
-          "retrieved_at": "2026-05-11T23:59:59.999Z",
-          "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+          "release_date": "2026-06-01",
+          "retrieved_at": "2026-06-01T23:59:59.999Z",
+          "sha256": "e52cbb2fe2937c63f3bec6ed1cec536ac325ab653c46373786918b2d54bd5a10"
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-05-01; the RBA has not been asked yet",
-      "vintage": "2026-05-01T23:59:59.999Z",
+      "stale_reason": "Starter data published 2026-06-01; the RBA has not been asked yet",
+      "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
       "curated": true,
@@ -20319,7 +20319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "Statistical Table A2",
         "dataset_id": "rba.A2",
         "release_date": "2026-03-17",
-        "retrieved_at": "2026-04-21T23:59:59.999Z",
+        "retrieved_at": "2026-03-17T23:59:59.999Z",
         "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
       },
       "sources": [
@@ -20334,7 +20334,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table A2",
           "dataset_id": "rba.A2",
           "release_date": "2026-03-17",
-          "retrieved_at": "2026-04-21T23:59:59.999Z",
+          "retrieved_at": "2026-03-17T23:59:59.999Z",
           "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
         },
         {
@@ -23646,7 +23646,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-04-21T23:59:59.999Z",
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -23658,7 +23658,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "Statistical Table A2",
         "dataset_id": "rba.A2",
         "release_date": "2026-03-17",
-        "retrieved_at": "2026-04-21T23:59:59.999Z",
+        "retrieved_at": "2026-03-17T23:59:59.999Z",
         "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
       },
       "sources": [
@@ -23673,7 +23673,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table A2",
           "dataset_id": "rba.A2",
           "release_date": "2026-03-17",
-          "retrieved_at": "2026-04-21T23:59:59.999Z",
+          "retrieved_at": "2026-03-17T23:59:59.999Z",
           "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
         },
         {
@@ -25758,13 +25758,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "signal_yield_curve": {
     "data": {
-      "period": "2013-05",
-      "bond_10y_pct": 3.225,
-      "bond_3y_pct": 2.5675,
-      "cash_rate_pct": 2.8,
-      "ten_year_less_cash_ppt": 0.425,
-      "three_year_less_cash_ppt": -0.2325,
-      "ten_year_less_three_year_ppt": 0.6575,
+      "period": "2026-04",
+      "bond_10y_pct": 4.969,
+      "bond_3y_pct": 4.647,
+      "cash_rate_pct": 4.1,
+      "ten_year_less_cash_ppt": 0.869,
+      "three_year_less_cash_ppt": 0.547,
+      "ten_year_less_three_year_ppt": 0.322,
       "slope": "positive",
       "three_year_target_pct": null
     },
@@ -25772,13 +25772,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "endpoint": "/v1/yield-curve",
       "query": {},
       "period": {
-        "start": "2013-05",
-        "end": "2013-05"
+        "start": "2026-04",
+        "end": "2026-04"
       },
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-05-11T23:59:59.999Z",
+      "retrieved_at": "2026-06-01T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -25789,9 +25789,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "Statistical Table F2.1",
         "dataset_id": "rba.F2.1",
-        "release_date": null,
-        "retrieved_at": "2023-02-08T23:59:59.999Z",
-        "sha256": "c3585438de525611367c4bdd84b16191706dc62659528d724b324e1b0bae0060"
+        "release_date": "2026-05-08",
+        "retrieved_at": "2026-05-08T23:59:59.999Z",
+        "sha256": "2a25e8f7bd7734e85798a5cb6f957f2cfdcb55bb07ffc3928beb082bf6d974aa"
       },
       "sources": [
         {
@@ -25804,9 +25804,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "Statistical Table F2.1",
           "dataset_id": "rba.F2.1",
-          "release_date": null,
-          "retrieved_at": "2023-02-08T23:59:59.999Z",
-          "sha256": "c3585438de525611367c4bdd84b16191706dc62659528d724b324e1b0bae0060"
+          "release_date": "2026-05-08",
+          "retrieved_at": "2026-05-08T23:59:59.999Z",
+          "sha256": "2a25e8f7bd7734e85798a5cb6f957f2cfdcb55bb07ffc3928beb082bf6d974aa"
         },
         {
           "name": "Reserve Bank of Australia",
@@ -25818,21 +25818,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "Statistical Table F1.1",
           "dataset_id": "rba.F1.1",
-          "release_date": "2026-05-01",
-          "retrieved_at": "2026-05-11T23:59:59.999Z",
-          "sha256": "802f94a7392d899d71acced4e0e85edd8f916cf268b7954519ebbf96d0fbfd79"
+          "release_date": "2026-06-01",
+          "retrieved_at": "2026-06-01T23:59:59.999Z",
+          "sha256": "e52cbb2fe2937c63f3bec6ed1cec536ac325ab653c46373786918b2d54bd5a10"
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet; AU.BOND.10Y ends with 2013-05: 160 months are missing. rba.F2.1: Starter data of 2023-02-08; the RBA has not been asked yet; AU.BOND.3Y ends with 2013-05: 160 months are missing. rba.F1.1: Starter data published 2026-05-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-04: 5 months are missing",
-      "vintage": "2026-05-01T23:59:59.999Z",
+      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.10Y ends with 2026-04: 5 months are missing. rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.3Y ends with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
+      "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one.",
         "No probability of anything follows from a slope: none is published for Australia, and none is computed here.",
-        "The inputs end at different periods: AU.BOND.10Y 2013-05, AU.BOND.3Y 2013-05, AU.CASHRATE.MONTHLY 2026-04. A row needs all of them."
+        "yield target = null per cent, from 2021-11-02: RBA, Review of the Yield Target: discontinued in November 2021 (https://www.rba.gov.au/monetary-policy/reviews/yield-target/)",
+        "The inputs end at different periods: AU.BOND.10Y 2026-04, AU.BOND.3Y 2026-04, AU.CASHRATE.MONTHLY 2026-05. A row needs all of them."
       ],
-      "headline": "Government bonds of ten years yielded 0.43 percentage points more than the cash rate target in May 2013, those of three years 0.23 percentage points less than it.",
+      "headline": "Government bonds of ten years yielded 0.87 percentage points more than the cash rate target in April 2026, those of three years 0.55 percentage points more than it.",
       "inputs": [
         {
           "input": "l",
@@ -25841,11 +25842,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "rba.F2.1",
           "period": {
-            "start": "2013-05",
-            "end": "2013-05"
+            "start": "2026-04",
+            "end": "2026-04"
           },
           "adjustment": "original",
-          "vintage": "2023-02-08T23:59:59.999Z"
+          "vintage": "2026-05-08T23:59:59.999Z"
         },
         {
           "input": "m",
@@ -25854,11 +25855,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "rba.F2.1",
           "period": {
-            "start": "2013-05",
-            "end": "2013-05"
+            "start": "2026-04",
+            "end": "2026-04"
           },
           "adjustment": "original",
-          "vintage": "2023-02-08T23:59:59.999Z"
+          "vintage": "2026-05-08T23:59:59.999Z"
         },
         {
           "input": "i",
@@ -25867,11 +25868,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "rba.F1.1",
           "period": {
-            "start": "2013-05",
-            "end": "2013-05"
+            "start": "2026-04",
+            "end": "2026-04"
           },
           "adjustment": "original",
-          "vintage": "2026-05-01T23:59:59.999Z"
+          "vintage": "2026-06-01T23:59:59.999Z"
         }
       ],
       "breaks": [],

@@ -5,11 +5,11 @@
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
 import { type Address, WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import type { Period } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { foldHeader, textCell } from '../../formats/sheet-table.ts';
+import { foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 
 /** A dimension of the file: a column of codes, and one of labels where the file has both. */
 export interface FileDimension {
@@ -59,7 +59,8 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
     }
     table.add(row, (column) => textCell(cells[columns.get(column) ?? -1]));
   }
-  return table.parsed();
+  const parsed = table.parsed();
+  return { ...parsed, leftOut: [...leftOut('columns', unreadHeadings(header, columns.values())), ...(parsed.leftOut ?? [])] };
 }
 
 /** Index of each wanted column by the name it is declared under. */
@@ -100,7 +101,7 @@ const NOTHING: PublishedValue = { value: null, status: null, text: null };
 class Table {
   readonly #layout: FileLayout;
   readonly #labels: readonly Map<string, string>[];
-  #leftOut = 0;
+  readonly #leftOut: string[] = [];
   readonly #series = new Map<
     string,
     { readonly measure: FileMeasure; readonly freq: Period['freq']; readonly observations: Observation[] }
@@ -141,12 +142,12 @@ class Table {
 
   /** Null for a row that is left out. */
   #period(row: number, cell: (column: string) => string): Period | null {
-    const { columns, read, leftOut } = this.#layout.period;
+    const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);
     const period = read(cells);
     if (period) return period;
-    if (leftOut?.test(cells[0] ?? '')) {
-      this.#leftOut++;
+    if (spans?.test(cells[0] ?? '')) {
+      this.#leftOut.push(cells.join(' '));
       return null;
     }
     throw valueError('The row does not say its period as expected.', { row, column: columns.join(', '), value: cells.join(' | ') });
@@ -179,7 +180,8 @@ class Table {
       series,
       publishedOn: null,
       scope: 'whole',
-      notes: this.#leftOut === 0 ? [] : [`${this.#leftOut} rows about several years together were left out.`],
+      notes: this.#leftOut.length === 0 ? [] : [`${this.#leftOut.length} rows about several years together were left out.`],
+      leftOut: leftOut('rows', this.#leftOut),
     };
   }
 }

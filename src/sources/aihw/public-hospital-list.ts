@@ -6,9 +6,10 @@
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { textCell } from '../../formats/sheet-table.ts';
+import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { headerColumns } from './parse-table.ts';
 
 /** A column and its heading in the file. */
@@ -34,6 +35,16 @@ export async function* publicHospitals(capture: Captured, columns: readonly List
       }),
     );
   }
+}
+
+/** The columns of the list that are not declared. */
+export function columnsLeftOut(capture: Captured, columns: readonly ListColumn[]): readonly LeftOut[] {
+  const [header = []] = parseCsv(capture.bytes).rows;
+  const read = headerColumns(
+    header,
+    columns.map(({ heading }) => heading),
+  );
+  return leftOut('columns', unreadHeadings(header, read.values()));
 }
 
 const bedsOf = (cell: string | undefined, at: Address): number | null => publishedCell(cell, at)?.value ?? null;

@@ -56,6 +56,18 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   if (columns === null) throw new WattleError('PARSE_LAYOUT', 'The file has no header line.', { at: { row: 1 } });
 }
 
+/** The headers of columns that are not wanted, as the file names them. */
+export async function otherHeaders(captured: Captured, { needed, optional }: Headers): Promise<readonly string[]> {
+  const open = await opener(captured);
+  const delimiter = await delimiterOf(open());
+  const wanted = new Set([...needed, ...optional].map((header) => header.toUpperCase()));
+  for await (const cells of streamCsv(open(), { delimiter, quotes: delimiter === ',' })) {
+    const headers = cells.map(fold).filter((header) => header !== '');
+    if (headers.length > 0) return headers.filter((header) => !wanted.has(header.toUpperCase()));
+  }
+  return [];
+}
+
 /** A way to read the table from its start, more than once. */
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {

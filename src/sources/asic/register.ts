@@ -2,9 +2,10 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import type { Field } from './fields.ts';
-import { readRegisterFile } from './register-file.ts';
+import { type Headers, otherHeaders, readRegisterFile } from './register-file.ts';
 
 export interface RegisterFacts {
   readonly id: string;
@@ -44,6 +45,7 @@ export function asicRegister(facts: RegisterFacts): RegisterDataset {
     upstream: { url: `${PORTAL}/${facts.lastKnown}`, format: 'CSV' },
     asks: () => [askOf(facts)],
     parse: (captured) => shape(rowsOf(captured, facts.fields)) as AsyncIterable<RegisterRow>,
+    leftOut: async (captured) => leftOut('columns', await otherHeaders(captured, headersOf(facts.fields))),
   };
 }
 
@@ -85,12 +87,13 @@ function firstListed(first: Ask, second: Ask): Ask {
   };
 }
 
+const headersOf = (fields: readonly Field[]): Headers => ({
+  needed: fields.filter((field) => !field.optional).map((field) => field.header),
+  optional: fields.filter((field) => field.optional).map((field) => field.header),
+});
+
 async function* rowsOf(captured: Captured, fields: readonly Field[]): AsyncGenerator<RegisterRow> {
-  const headers = {
-    needed: fields.filter((field) => !field.optional).map((field) => field.header),
-    optional: fields.filter((field) => field.optional).map((field) => field.header),
-  };
-  for await (const { number, cell } of readRegisterFile(captured, headers)) {
+  for await (const { number, cell } of readRegisterFile(captured, headersOf(fields))) {
     const row: Record<string, RegisterRow[string]> = {};
     for (const field of fields) row[field.name] = cellValue(field, cell, number);
     yield row;

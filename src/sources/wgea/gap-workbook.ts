@@ -13,9 +13,19 @@ import type { Division } from '../../core/anzsic.ts';
 import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { numberCell } from '../../formats/published-number.ts';
-import { addressOf, digitsCell, findHeader, foldHeader, type Header, headerMatches, textCell } from '../../formats/sheet-table.ts';
+import {
+  addressOf,
+  digitsCell,
+  findHeader,
+  foldHeader,
+  type Header,
+  headerMatches,
+  textCell,
+  unreadHeadings,
+} from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { divisionNamed } from './anzsic.ts';
 
@@ -58,6 +68,8 @@ export interface GapWorkbook {
   /** `2024-25`: 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
+  /** Headings that are not read, those of the year before among them. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 const LABELS = {
@@ -80,7 +92,9 @@ export function readGapWorkbook(capture: Captured): GapWorkbook {
     const employer = read(row);
     if (employer) employers.push(employer);
   }
-  return { reportingYear: reportingYearOf(sheet, header.row), employers };
+  const places = [...header.columns.values(), ...Object.values(gapColumns(sheet, header.row))];
+  const others = leftOut('columns', unreadHeadings(sheet.rows[header.row] ?? [], places));
+  return { reportingYear: reportingYearOf(sheet, header.row), employers, leftOut: others };
 }
 
 /** The year that a cell above the header names. */

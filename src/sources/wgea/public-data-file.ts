@@ -7,6 +7,7 @@
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { streamCsv } from '../../formats/csv.ts';
 import { numberIn } from '../../formats/published-number.ts';
@@ -65,24 +66,40 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),
+    leftOut: (capture) => leftOutOf(capture, file.member, columns),
   };
 }
 
 /** Throws PARSE_ARCHIVE, PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE with file and row. */
 async function* rowsOf(capture: Captured, member: string, columns: readonly FileColumn[]): AsyncIterable<RegisterRow> {
-  const named = new RegExp(`(?:^|/)${member}_\\d{4}\\.csv$`, 'i');
   const file = `${member}.csv`;
   let header: Header | null = null;
   let row = 0;
-  for await (const cells of streamCsv(
-    streamZipEntry(capture.file ?? capture.bytes, (name) => named.test(name)),
-    { delimiter: ',' },
-  )) {
+  for await (const cells of linesOf(capture, member)) {
     row++;
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (header === null) header = headerOf(cells, columns, { file, row });
     else yield rowOf(cells, header, { file, row });
   }
+}
+
+function linesOf(capture: Captured, member: string): AsyncIterable<readonly string[]> {
+  const named = new RegExp(`(?:^|/)${member}_\\d{4}\\.csv$`, 'i');
+  const bytes = streamZipEntry(capture.file ?? capture.bytes, (name) => named.test(name));
+  return streamCsv(bytes, { delimiter: ',' });
+}
+
+/** The columns of the file that are not declared. */
+async function leftOutOf(capture: Captured, member: string, columns: readonly FileColumn[]): Promise<readonly LeftOut[]> {
+  const known = new Set(columns.map(({ name }) => name));
+  for await (const cells of linesOf(capture, member)) {
+    if (cells.some((cell) => cell.trim() !== ''))
+      return leftOut(
+        'columns',
+        cells.filter((cell) => cell.trim() !== '' && !known.has(foldHeader(cell))),
+      );
+  }
+  return [];
 }
 
 interface Header {

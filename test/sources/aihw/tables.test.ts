@@ -47,6 +47,13 @@ describe('GRIM books', () => {
     expect(await valuesOf(GRIM_DEATHS, turned.join('\r\n'))).toEqual(expected);
   });
 
+  it('tell of columns that are not taken', async () => {
+    const wider = GRIM.split('\n').map((line, i) => (line === '' ? line : `${line},${i === 0 ? 'note' : 'x'}`));
+    const { leftOut, series } = await parse(GRIM_DEATHS, wider.join('\n'));
+    expect(leftOut).toEqual([{ what: 'columns', count: 1, examples: ['note'] }]);
+    expect(series).toHaveLength(3);
+  });
+
   it('know a cause by its code, since its label has changed', async () => {
     const { dimensions } = await parse(GRIM_DEATHS, GRIM.replaceAll('All causes combined (ICD-10 all)', 'All causes combined'));
     expect(dimensions[0]).toMatchObject({ id: 'GRIM_CODE', values: [{ code: 'GRIM0000', label: 'All causes combined' }] });

@@ -49,6 +49,14 @@ describe('banned persons', () => {
     ]);
   });
 
+  it('tell of a column that rows do not take', async () => {
+    const wider = capture(`${MARK}${HEADER},BD_PER_FAX\r\nR,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,,x\r\n`, {
+      url: 'https://data.gov.au/data/file.csv',
+    });
+    expect(await ASIC_BANNED_PERSONS.leftOut?.(wider)).toEqual([{ what: 'columns', count: 1, examples: ['BD_PER_FAX'] }]);
+    expect(await ASIC_BANNED_PERSONS.leftOut?.(capture(file(), { url: 'https://data.gov.au/data/file.csv' }))).toEqual([]);
+  });
+
   it.each([
     ['a page', '<!DOCTYPE html><html><body>Not here</body></html>', 'PARSE_LAYOUT', {}],
     ['nothing', '', 'PARSE_LAYOUT', { row: 1 }],

@@ -1,7 +1,7 @@
 /** AIHW list of public hospitals in 2016-17. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { ckanAsk } from '../../../formats/ckan.ts';
-import { type ListColumn, publicHospitals } from '../public-hospital-list.ts';
+import { columnsLeftOut, type ListColumn, publicHospitals } from '../public-hospital-list.ts';
 
 const ask = ckanAsk({
   package: 'australian-hospital-statistics-public-hospitals',
@@ -108,4 +108,5 @@ export const PUBLIC_HOSPITALS: RegisterDataset = {
   key: ['state', 'establishment_id', 'hospital_name'],
   asks: () => [ask],
   parse: (capture) => publicHospitals(capture, COLUMNS),
+  leftOut: async (capture) => columnsLeftOut(capture, COLUMNS),
 };

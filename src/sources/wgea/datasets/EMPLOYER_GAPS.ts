@@ -61,6 +61,7 @@ export const EMPLOYER_GAPS: RegisterDataset = {
       () => rowsIn(capture),
       (row) => row,
     ),
+  leftOut: async (capture) => readGapWorkbook(capture).leftOut,
 };
 
 function rowOf(employer: EmployerGaps, reportingYear: string): RegisterRow {

@@ -65,5 +65,8 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
   rowCount: `${ALL}.${ALL}.${ALL}.employer_count`,
   wide: { pivot: 'measure', period: 'reporting_year' },
   asks: () => [ask],
-  parse: (capture) => headlineGaps(readGapWorkbook(capture)),
+  parse: (capture) => {
+    const workbook = readGapWorkbook(capture);
+    return { ...headlineGaps(workbook), leftOut: workbook.leftOut };
+  },
 };
