@@ -76,6 +76,18 @@ describe('figures of the starter data', () => {
     ]);
   });
 
+  it('has the monthly yields of bonds from 1969 on, without a gap where the named source changed', () => {
+    const series = starterData()
+      .get('rba/F2.1')
+      ?.series.find((one) => one.attributes[0]?.attributes.key === 'FCMYGBAG10.F2.1');
+    const months = new Set(series?.observations.flatMap(({ t, toSeq }) => (toSeq === null ? [t] : [])));
+    const [first, last] = [12 * 1969 + 6, 12 * 2026 + 3];
+    expect([Math.min(...months), Math.max(...months), months.size]).toEqual([first, last, last - first + 1]);
+    // F2.1 of 8 May 2026: 10-year bond, April 2026 and January 2020.
+    expect(newest('rba/F2.1', 'FCMYGBAG10.F2.1', '2020-01')).toBe(1.159);
+    expect(newest('rba/F2.1', 'FCMYGBAG10.F2.1', '2026-04')).toBe(4.969);
+  });
+
   it('leaves out columns that their sources do not let be passed on', () => {
     const keys = [...starterData().values()].flatMap((d) => d.series.map((s) => s.attributes[0]?.attributes.key ?? ''));
     expect(keys.length).toBeGreaterThan(2500);

@@ -154,12 +154,20 @@ function sameFigure(held: number | null, printed: string): boolean {
  */
 const OF_ANOTHER_VINTAGE = ['abs/LF M13.3.1599.20.AUS.M 2019-12: 5.04210808'];
 
+/**
+ * Yields of bonds from June 2013 to January 2023 are listed as Yieldbroker had them, whose terms keep them out; stored are those that the Bank has
+ * worked out itself, from its file of May 2026. So many of them differ.
+ */
+const YIELDS_OF_ANOTHER_SOURCE = 303;
+const [FIRST_OF_ANOTHER_SOURCE, LAST_OF_ANOTHER_SOURCE] = ['2013-06', '2023-01'];
+
 describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key figures', () => {
   it('agree on every figure that both hold, in the edition that it is listed of where that is named and stored', () => {
     const lives = allLives();
     const [, ...rows] = parseCsv(readFileSync(KEY_FIGURES)).rows;
     const wrong: string[] = [];
     const elsewhere: string[] = [];
+    let yields = 0;
     let mapped = 0;
     let compared = 0;
     let withinItsEdition = 0;
@@ -181,10 +189,12 @@ describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key 
       if (candidates.some((one) => sameFigure(one.value, value))) continue;
       const figure = `${place.dataset} ${place.key} ${period}: ${value}`;
       if (OF_ANOTHER_VINTAGE.includes(figure)) elsewhere.push(figure);
+      else if (place.dataset === 'rba/F2.1' && period >= FIRST_OF_ANOTHER_SOURCE && period <= LAST_OF_ANOTHER_SOURCE) yields++;
       else wrong.push(`${figure} (${source}) is not among ${candidates.map((one) => one.value).join(', ')}`);
     }
     expect(wrong).toEqual([]);
     expect(elsewhere).toEqual(OF_ANOTHER_VINTAGE);
+    expect(yields).toBe(YIELDS_OF_ANOTHER_SOURCE);
     // 24,640 of the 25,965 figures that map to a series, 6,454 of them in the edition that the list names; the others are not in the starter data.
     expect(compared).toBeGreaterThanOrEqual(24_640);
     expect(compared / mapped).toBeGreaterThan(0.94);

@@ -41,6 +41,16 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/abs/640101/2023-08-11.xlsx',
   ],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
+  'rba/A2': ['files/rba/A2/2017-07-04.csv', 'files/rba/A2/2026-02-03.xlsx', 'files/rba/A2/2026-03-17.csv'],
+  'rba/F1': ['files/rba/F1/2024-02-23.xls', 'files/rba/F1/2024-03-01.xls', 'files/rba/F1/2024-10-04.xlsx'],
+  'rba/F1.1': [
+    'files/rba/F1.1/2023-06-01.xls',
+    'files/rba/F1.1/2026-03-02.xlsx',
+    'files/rba/F1.1/2026-05-01.csv',
+    'files/rba/F1.1/2026-06-01.csv',
+  ],
+  'rba/F2.1': ['files/rba/F2.1/2026-05-08.csv'],
+  'rba/F11.1': ['files/rba/F11.1/2024-12-18.csv', 'files/rba/F11.1/2025-10-31.xls', 'files/rba/F11.1/2026-05-11.csv'],
   'rba/F6': ['files/rba/F6/2023-01-13.xls', 'files/rba/F6/2024-07-05.xlsx'],
   'rba/G1': ['files/rba/G1/2024-04-26.xlsx'],
 };
