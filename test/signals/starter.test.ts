@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
     [INFLATION_DECOMPOSITION, '2026-Q2', { headline_pct: expect.closeTo(3.941888, 6), method: 'one_link' }],
     [GDP_PER_CAPITA_RUN, '2025-Q4', { gdp_per_capita_aud: 24923, quarters_of_decline: 0, decline_began: null }],
     [HOUSEHOLD_DEBT_SERVICE, '2024-Q1', { debt_to_income_pct: expect.closeTo(184.6859, 4), status: 'estimate' }],
-    [YIELD_CURVE, '2013-05', { ten_year_less_cash_ppt: 0.425, three_year_less_cash_ppt: -0.2325, slope: 'positive' }],
+    [YIELD_CURVE, '2026-04', { ten_year_less_cash_ppt: 0.869, three_year_less_cash_ppt: 0.547, slope: 'positive' }],
     [APPROVALS_VS_COMPLETIONS, '2025-Q4', { approvals_4q: 194082, completions_4q: 172642 }],
     [APPROVALS_VS_MIGRATION, '2025-Q4', { approvals_4q: 194082, net_overseas_migration_4q: 301000 }],
   ])('the newest of $id: $1', async (signal, period, figures) => {
