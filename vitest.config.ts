@@ -3,7 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of a minute and more: one that came last would run alone. */
-const LONG = ['test/damage/', 'test/store/postgres', 'test/starter/recorded', 'test/program/store-faults', 'test/deploy/topology'];
+const LONG = [
+  'test/damage/',
+  'test/store/postgres',
+  'test/starter/recorded',
+  'test/program/store-faults',
+  'test/deploy/topology',
+  'test/deploy/partitions',
+];
 /** The files of a project stand together: a worker keeps its modules only while the next file is of the same one. */
 const ORDER = ['alone', 'shared', 'unit'];
 

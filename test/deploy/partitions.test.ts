@@ -1,0 +1,320 @@
+/**
+ * Two api nodes and a worker as processes, over a PostgreSQL server with a streaming replica and object storage, while parts of that go: a line
+ * that is cut, a server that starts again, a replica that stands still, a node that is killed, a clock that is a day ahead. One start serves
+ * all of these tests.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/core/clock.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { execute, type PostgresReplica, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { ACCESS, type S3StandIn, startS3 } from '../store/s3-stand-in.ts';
+import { type CutLine, startCutLine } from './cut-line.ts';
+import { type Node, pause, startNode } from './nodes.ts';
+
+const KEY = 'ak_partitions';
+const DAY_MS = 86_400_000;
+const QUOTA = 150;
+const LATEST = '/v1/data/rba/F1.1?series=cash_rate_target&limit=1';
+const CLOCK = pathToFileURL(path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'program', 'jumping-clock.mjs')).href;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-partitions-'));
+const clockFile = path.join(folder, 'clock');
+let server: PostgresServer;
+let replica: PostgresReplica;
+let databaseUrl = '';
+let line: CutLine;
+let s3: S3StandIn;
+let store: Store;
+/** The first is behind the line; the clock of the second is a day ahead. */
+let nodes: [Node, Node];
+let worker: Node;
+
+const settings = (name: string): Record<string, string> => ({
+  WATTLE_DATABASE_URL: databaseUrl,
+  WATTLE_DATABASE_READ_URLS: replica.urlOf(databaseUrl),
+  WATTLE_DATA_DIR: path.join(folder, name),
+  WATTLE_UPSTREAM: 'sandbox',
+  WATTLE_MASTER_KEY: 'c0'.repeat(32),
+  WATTLE_DEV_KEY: KEY,
+  WATTLE_PORT: '0',
+  WATTLE_FREE_MONTHLY_CALLS: String(QUOTA),
+  WATTLE_BURST_PER_MINUTE: '1000000',
+  WATTLE_CAPTURES_URL: `s3://wattle?region=${ACCESS.region}&endpoint=${s3.endpoint}`,
+  WATTLE_CAPTURES_ACCESS_KEY_ID: ACCESS.accessKeyId,
+  WATTLE_CAPTURES_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+});
+
+const startFirst = (): Promise<Node> =>
+  startNode({ ...settings('first'), WATTLE_ROLE: 'api', WATTLE_DATABASE_URL: line.urlOf(databaseUrl) });
+
+beforeAll(async () => {
+  [server, s3] = await Promise.all([startPostgres(), startS3()]);
+  databaseUrl = await server.createDatabase();
+  store = await openStore({ databaseUrl, dataDir: path.join(folder, 'test'), clock: systemClock });
+  await store.migrate();
+  replica = await server.startReplica();
+  line = await startCutLine(Number(new URL(databaseUrl).port));
+  writeFileSync(clockFile, String(DAY_MS));
+  const second = { ...settings('second'), WATTLE_ROLE: 'api', NODE_OPTIONS: `--import ${CLOCK}`, NODE_TEST_CLOCK_FILE: clockFile };
+  worker = await startNode({ ...settings('worker'), WATTLE_ROLE: 'worker', WATTLE_WORKER_PORT: '0' });
+  nodes = await Promise.all([startFirst(), startNode(second)]);
+  await until('the first figures are fetched', async () => (await ask(nodes[0], LATEST)).status === 200, 200_000);
+}, 400_000);
+
+afterAll(async () => {
+  await store?.close();
+  for (const node of [...(nodes ?? []), worker]) await node?.stop();
+  await line?.close();
+  await s3?.stop().catch(() => {});
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 200_000);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, never>>;
+  readonly ms: number;
+}
+
+async function ask(node: Node, target: string, key = KEY): Promise<Answer> {
+  const startedAt = performance.now();
+  const response = await fetch(`${node.origin}${target}`, { headers: { authorization: `Bearer ${key}` } });
+  const body = (await response.json()) as Readonly<Record<string, never>>;
+  return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
+}
+
+/** An answer that no cache has. */
+let asked = 0;
+const fresh = (node: Node): Promise<Answer> => {
+  asked += 1;
+  const month = new Date(Date.UTC(1900, asked, 1)).toISOString().slice(0, 7);
+  return ask(node, `${LATEST}&start=${month}`);
+};
+
+const newestOf = ({ body }: Answer): unknown => (body['data'] as unknown as readonly Record<string, unknown>[] | undefined)?.[0]?.['value'];
+
+/** A new version whose newest cash rate is a given value, past every node. */
+async function publish(value: number): Promise<void> {
+  const state = await store.datasets.state('rba/F1.1');
+  const series = (await store.datasets.series('rba/F1.1')).find(({ codes }) => codes[0] === 'FIRMMCRT');
+  if (!state?.version || !series) throw new Error('Nothing is stored yet');
+  const { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod } = series;
+  const write = [{ t: series.lastT, value, status: null, text: null, at: null }];
+  const now = systemClock.now();
+  await store.datasets.apply({
+    ...{ dataset: 'rba/F1.1' as const, baseSeq: state.version.seq, dimensions: state.dimensions },
+    version: { ...state.version, effectiveFrom: now, recordedAt: now, kind: 'update', note: null },
+    series: [{ attributes: { key, freq, unit, multiplier, decimals, adjustment, title, basePeriod }, write, remove: [] }],
+  });
+}
+
+async function until(what: string, isSo: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > deadline) throw new Error(`It did not come to pass: ${what}`);
+    await pause(100);
+  }
+}
+
+const register = async (email: string): Promise<string> => {
+  const answer = await fetch(`${nodes[1].origin}/v1/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return ((await answer.json()) as { api_key: string }).api_key;
+};
+
+describe('a node whose clock is a day ahead', () => {
+  it('says so, and goes by the time of the database', async () => {
+    const { body } = await ask(nodes[1], '/v1/ready');
+    expect(body).toMatchObject({ status: 'degraded', clock: { offset_seconds: 86_400, reason: expect.stringContaining('database') } });
+    expect(Math.abs(Date.parse(String(body['time'])) - Date.now())).toBeLessThan(5000);
+    expect((await ask(nodes[0], '/v1/ready')).body).toMatchObject({ status: 'ready' });
+    expect((await ask(nodes[1], '/v1/status')).body['clock']).toBeDefined();
+  });
+
+  it('gives with the other one no call more and no call less than the quota, through jumps of its clock and the death of the other', {
+    timeout: 240_000,
+  }, async () => {
+    const key = await register('partitions@example.org');
+    const counted = { answered: 0, refused: 0, other: 0, lost: 0 };
+    const load = async (node: () => Node): Promise<void> => {
+      for (let n = 0; n < 110; n += 1) {
+        await ask(node(), LATEST, key).then(
+          ({ status }) => {
+            if (status === 200) counted.answered += 1;
+            else if (status === 429) counted.refused += 1;
+            else counted.other += 1;
+          },
+          () => {
+            counted.lost += 1;
+          },
+        );
+        await pause(20);
+      }
+    };
+    const loads = [load(() => nodes[0]), load(() => nodes[1])];
+    await pause(500);
+    writeFileSync(clockFile, String(-40 * DAY_MS));
+    await pause(300);
+    await nodes[0].kill();
+    nodes[0] = await startFirst();
+    writeFileSync(clockFile, String(DAY_MS));
+    await Promise.all(loads);
+    expect(counted.other).toBe(0);
+    // What the killed node had leased is settled when it is given up: then the rest of the quota can be had.
+    await until(
+      'the quota is used up',
+      async () => {
+        const { status } = await ask(nodes[1], LATEST, key);
+        if (status === 200) counted.answered += 1;
+        return status === 429 && counted.answered + counted.lost >= QUOTA;
+      },
+      120_000,
+    );
+    // A request that was lost with its node may have been counted, and none but those.
+    expect(counted.answered).toBeLessThanOrEqual(QUOTA);
+    expect(counted.answered).toBeGreaterThanOrEqual(QUOTA - counted.lost);
+    const { body } = await ask(nodes[0], '/v1/health', key);
+    expect(body).toMatchObject({ quota: { used: QUOTA } });
+  });
+});
+
+describe('a replica that lags by ten minutes', () => {
+  const lag = async (delay: string): Promise<void> => {
+    const address = replica.urlOf(databaseUrl);
+    await execute(address, `ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`);
+    await execute(address, 'SELECT pg_reload_conf()');
+  };
+
+  it('shows nobody what is older', { timeout: 120_000 }, async () => {
+    await lag('10min');
+    for (const value of [71.5, 72.5, 73.5]) {
+      await publish(value);
+      for (const node of nodes) expect(newestOf(await fresh(node))).toBe(value);
+    }
+    await lag('0');
+    await until('the replica serves again', async () => {
+      await fresh(nodes[1]);
+      return readsServed(nodes[1]);
+    });
+    expect(newestOf(await fresh(nodes[1]))).toBe(73.5);
+  });
+
+  let served = 0;
+  async function readsServed(node: Node): Promise<boolean> {
+    const text = await (await fetch(`${node.origin}/metrics`)).text();
+    const now = Number(/wattle_replica_reads_total\{replica="[^"]+",outcome="served"\} (\d+)/.exec(text)?.[1] ?? 0);
+    const grows = served > 0 && now > served;
+    served = now;
+    return grows;
+  }
+});
+
+describe('a node that is cut off from its database', () => {
+  it('tells what it has as old, the rest as away within 20 seconds, and is whole again when the line is', {
+    timeout: 240_000,
+  }, async () => {
+    const known = newestOf(await ask(nodes[0], LATEST));
+    expect(known).toBe(73.5);
+    line.cut();
+    const uncached = fresh(nodes[0]);
+    await publish(74.5);
+    expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
+    await pause(6000);
+    const old = await ask(nodes[0], LATEST);
+    // What it has is told as old, or it has nothing; it is never told as new.
+    if (old.status === 503) expect(Number(old.headers.get('retry-after'))).toBeGreaterThan(0);
+    else {
+      expect([old.status, newestOf(old), old.headers.get('cache-control')]).toEqual([200, 73.5, 'no-store']);
+      expect(Number(old.headers.get('age'))).toBeGreaterThanOrEqual(5);
+    }
+    const refused = await uncached;
+    expect([refused.status, refused.body['code'], Number(refused.headers.get('retry-after')) > 0]).toEqual([503, 'STORE_AWAY', true]);
+    expect(refused.ms).toBeLessThan(21_000);
+    line.mend();
+    await until('it shows the newest', async () => newestOf(await ask(nodes[0], LATEST)) === 74.5);
+    expect((await ask(nodes[0], LATEST)).headers.get('age')).toBeNull();
+    await until('it is ready', async () => (await ask(nodes[0], '/v1/ready')).body['status'] === 'ready');
+  });
+});
+
+describe('a database that starts again under load', () => {
+  it('loses no event and keeps none under two ids; every answer is right or says when to come again', { timeout: 240_000 }, async () => {
+    const through = await openStore({
+      ...{ databaseUrl: line.urlOf(databaseUrl), dataDir: path.join(folder, 'through'), clock: systemClock },
+      answersWithinMs: 1500,
+    });
+    const first = await store.events.newestId();
+    const told = new Map<string, Set<number>>();
+    let isOver = false;
+    /** Keeps events until the store says that it has, as a writer does that was not told what became of its last try. */
+    const write = async (name: string, by: Store): Promise<void> => {
+      for (let n = 0; !isOver; n += 1) {
+        const key = `partition ${name} ${n}`;
+        const event = { kind: 'test.ping' as const, dataset: 'rba/F1.1' as const, at: systemClock.now(), payload: { key } };
+        for (let kept = false; !kept; ) {
+          kept = await by.events.append(event, key).then(
+            (id) => {
+              told.set(key, (told.get(key) ?? new Set()).add(id));
+              return true;
+            },
+            () => false,
+          );
+          if (!kept) await pause(50);
+        }
+        await pause(5);
+      }
+    };
+    const statuses = new Set<string>();
+    const look = async (node: Node): Promise<void> => {
+      while (!isOver) {
+        const answer = await fresh(node);
+        const isRight = answer.status === 200 ? newestOf(answer) === 74.5 : Number(answer.headers.get('retry-after')) > 0;
+        statuses.add(`${answer.status} ${isRight}`);
+        await pause(20);
+      }
+    };
+    const work = [write('a', store), write('b', through), look(nodes[0]), look(nodes[1])];
+    await pause(500);
+    await server.halt();
+    await pause(1000);
+    await server.resume();
+    await pause(2000);
+    line.cut();
+    await pause(2500);
+    line.mend();
+    await pause(1500);
+    isOver = true;
+    await Promise.all(work);
+    await through.close();
+    expect([...statuses].filter((status) => !['200 true', '503 true'].includes(status))).toEqual([]);
+    expect(statuses).toContain('200 true');
+    const log = (await store.events.after(first, 100_000)).filter(({ kind }) => kind === 'test.ping');
+    const kept = new Map(log.map(({ id, payload }) => [String(payload['key']), id]));
+    expect(told.size).toBeGreaterThan(10);
+    expect(log).toHaveLength(told.size);
+    expect(new Set(log.map(({ id }) => id)).size).toBe(told.size);
+    for (const [key, ids] of told) expect([...ids]).toEqual([kept.get(key)]);
+    for (const node of nodes) await until('it answers', async () => (await fresh(node)).status === 200);
+  });
+});
+
+describe('object storage that is gone', () => {
+  it('keeps nothing from being answered, and what was waited for comes when it is back', { timeout: 240_000 }, async () => {
+    s3.failures.push(...Array.from({ length: 2_000 }, () => 503));
+    expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
+    const cold = await ask(nodes[1], '/v1/data/rba/H2?limit=1');
+    expect([cold.status, Number(cold.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(await store.datasets.state('rba/H2').then((state) => state?.version ?? null)).toBeNull();
+    s3.failures.length = 0;
+    await until('it is fetched', async () => (await ask(nodes[1], '/v1/data/rba/H2?limit=1')).status === 200, 150_000);
+  });
+});
