@@ -9,6 +9,8 @@
  *   k_t = 100 · A_t / R_t                         per cent
  *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
  *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, births and deaths counted in
+ *   c_t  new dwelling units completed in quarter t;  C_t its sum over four quarters
+ *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, of what was finished instead of approved
  *
  * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase asks for it.
  * Demolitions, which take dwellings away, are in neither, and so are dwellings that stand empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
@@ -16,7 +18,7 @@
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */
-import { AU_BUILDING_APPROVALS_NEW } from '../catalogue/series/housing.ts';
+import { AU_BUILDING_APPROVALS_NEW, AU_BUILDING_COMPLETIONS_NEW } from '../catalogue/series/housing.ts';
 import { AU_NATURAL_INCREASE, AU_NOM } from '../catalogue/series/population.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
 import { addDecimals, shiftDecimal, sumOfAll } from '../core/decimal.ts';
@@ -42,8 +44,12 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
+    {
+      from: '2026-11-22',
+      what: 'Completions over four quarters stand beside approvals, with their coverage of what migration and natural increase need.',
+    },
     {
       from: '2026-11-22',
       what: 'Natural increase stands beside migration, with the coverage by both; include_natural_increase makes it that by which dwellings are required.',
@@ -55,6 +61,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     'R_t = M_t / h',
     'k_t = 100 · A_t / R_t',
     'j_t = 100 · A_t / ((M_t + B_t) / h)',
+    'l_t = 100 · C_t / ((M_t + B_t) / h)',
   ],
   parameters: {
     persons_per_dwelling: {
@@ -91,6 +98,16 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       unit: 'Per cent',
       description: 'Approvals as a share of the dwellings that migration and natural increase together would need; null where none are.',
     },
+    completions_4q: {
+      type: 'number',
+      unit: 'Dwellings',
+      description: 'New dwelling units completed in the four quarters to this one; null where not all are published.',
+    },
+    completions_coverage_with_natural_increase_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Completions as a share of the dwellings that migration and natural increase together would need; null where none are.',
+    },
     dwellings_required: {
       type: 'number',
       unit: 'Dwellings',
@@ -112,8 +129,9 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },
     m: { series: AU_NOM, sample: 'same' },
     b: { series: AU_NATURAL_INCREASE, sample: 'own', optional: true },
+    c: { series: AU_BUILDING_COMPLETIONS_NEW, sample: 'own', dispensable: true },
   }),
-  compute: ({ a, m, b }, t, { persons_per_dwelling: h, include_natural_increase: both }) => {
+  compute: ({ a, m, b, c }, t, { persons_per_dwelling: h, include_natural_increase: both }) => {
     const A = addDecimals(yearTo(t).map(a));
     const M = shiftDecimal(addDecimals(yearTo(t).map(m)), m.multiplier);
     const births = sumOfAll(yearTo(t).map((quarter) => b.maybe(quarter)));
@@ -121,12 +139,15 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     if (both === 'yes' && B === null) absent('natural increase is not published for all four quarters');
     const R = (both === 'yes' && B !== null ? addDecimals([M, B]) : M) / h;
     const needed = B === null ? null : addDecimals([M, B]) / h;
+    const C = sumOfAll(yearTo(t).map((quarter) => c.maybe(quarter)));
     return {
       approvals_4q: A,
       net_overseas_migration_4q: M,
       persons_per_dwelling: h,
       natural_increase_4q: B,
       coverage_with_natural_increase_pct: needed === null || needed <= 0 ? null : (100 * A) / needed,
+      completions_4q: C,
+      completions_coverage_with_natural_increase_pct: C === null || needed === null || needed <= 0 ? null : (100 * C) / needed,
       dwellings_required: R,
       coverage_pct: R > 0 ? (100 * A) / R : null,
     };

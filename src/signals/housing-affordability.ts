@@ -6,17 +6,26 @@
  *   J    the median for Australia as the ATO publishes it (Individuals table 1)
  *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
  *        (Individuals table 8: a person-weighted median of medians m_p)
- *   k = V / I                                     years of income
- *   y = d · V / (s · I)                           years; d the deposit as a share of V, s the share of I saved a year
+ *   k = V / I                                     years of income, of one person
+ *
+ * Of households, in the newest quarter q that both have:
+ *
+ *   w_q  wage price index, hourly rates, seasonally adjusted, Australia; c is the quarter of the Census of August 2021
+ *   h    median weekly household income of the Census, AUD
+ *   H = 52 · h · w_q / w_c                        AUD a year
+ *   r = V_q / H                                   years of income, of a household
+ *   y = d · V_q / (s · H)                         years; d the deposit as a share of V_q, s the share of H saved a year
  *
  * For each state V and P are its own; the ATO publishes no median of a state. A median of medians is near the median of all and is not
  * it, which is why the answer says which it is. V and I never match: a mean against a median, a dwelling against a person instead of a
- * household, a quarter against an income year that is some years older. Nothing is carried to a common date.
+ * household, a quarter against an income year that is some years older: k carries nothing to a common date. The income of households is an
+ * estimate: wages an hour stand for all income, while hours, members and other income of households change too.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
 
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
+import { AU_WPI_INDEX } from '../catalogue/series/wages.ts';
 import { present } from '../core/assert.ts';
 import type { DatedConstant } from '../core/dated-constant.ts';
 import { shiftDecimal } from '../core/decimal.ts';
@@ -24,6 +33,7 @@ import {
   defineSnapshotSignal,
   eachSeries,
   type Figure,
+  newestCommon,
   oneSeries,
   optional,
   type PublishedFigures,
@@ -31,9 +41,10 @@ import {
   selectionOf,
 } from '../core/define-signal.ts';
 import type { StateAbbreviation } from '../core/geography.ts';
-import { lastDay, parsePeriod } from '../core/period.ts';
+import { formatPeriod, lastDay, parsePeriod, period } from '../core/period.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
+import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from './constants/household-income.ts';
 import { weightedMedian } from './inputs/weighted-median.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { printed } from './wording/figures.ts';
@@ -49,20 +60,31 @@ const REPORT = {
 const D: DatedConstant = { value: 20, ...REPORT };
 const S: DatedConstant = { value: 15, ...REPORT };
 
+const CENSUS = present(parsePeriod(CENSUS_QUARTER), 'The quarter of the Census');
+
 export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   id: 'housing-affordability',
   title: 'Housing affordability',
-  summary: 'Mean dwelling price in years of median taxable income, and years to save a deposit, for Australia and the states.',
+  summary:
+    'Mean dwelling price in years of the median income of a person and of a household, and years in which a household saves a deposit.',
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
   references: ['ANZ CoreLogic Housing Affordability Report: price to income and years to save of households'],
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-22',
+      what: 'Household income of the Census, carried by wages, stands beside the taxable income of one person; years to save a deposit are those of a household.',
+    },
+  ],
   formula: [
     'I = J or P, whichever is of the newer income year; of the same, J',
     'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
     'k = V / I',
-    'y = d · V / (s · I)',
+    'H = 52 · h · w_q / w_c',
+    'r = V_q / H',
+    'y = d · V_q / (s · H)',
   ],
   parameters: {
     state: STATE,
@@ -83,11 +105,27 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       unit: null,
       description: 'published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO.',
     },
-    price_to_income_ratio: { type: 'number', unit: 'Years of income', description: 'Price divided by income, unrounded: k.' },
+    price_to_income_ratio: {
+      type: 'number',
+      unit: 'Years of income',
+      description: 'Price divided by the taxable income of one person, unrounded: k.',
+    },
+    household_period: { type: 'period', unit: null, description: 'The quarter of the measures of households.' },
+    household_dwelling_value_aud: { type: 'number', unit: 'AUD', description: 'Mean price of residential dwellings in that quarter.' },
+    median_household_income_aud: {
+      type: 'number',
+      unit: 'AUD',
+      description: 'An estimate: median household income of the Census of 2021 in a year, carried by the wage price index: H.',
+    },
+    price_to_household_income_ratio: {
+      type: 'number',
+      unit: 'Years of income',
+      description: 'Price divided by the income of a household, unrounded: r.',
+    },
     years_to_save_deposit: {
       type: 'number',
       unit: 'Years',
-      description: 'Years in which the share of income saved adds up to the deposit, without interest, unrounded: y.',
+      description: 'Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y.',
     },
     states: {
       type: 'array',
@@ -100,6 +138,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   inputs: () => ({
     V: oneSeries(AU_DWELLING_VALUE),
     V_s: eachSeries(AU_DWELLING_VALUE_BY_STATE),
+    w: optional(oneSeries(AU_WPI_INDEX)),
     J: optional(
       selectionOf({
         dataset: INDIVIDUALS_SELECTED_ITEMS,
@@ -109,22 +148,31 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     ),
     P: selectionOf({ dataset: IND_POSTCODE_MEDIAN, select: { MEASURE: ['individuals', 'median_taxable_income'] }, newest: 1 }),
   }),
-  compute: ({ V, V_s, J, P }, { state, deposit_pct, saving_pct }) => {
+  compute: ({ V, V_s, w, J, P }, { state, deposit_pct, saving_pct }) => {
     const shares = { d: deposit_pct, s: saving_pct };
     const price = V.newest();
     const income = newerIncome(publishedMedian(J), medianOfPostcodes(P, null));
-    const national = affordability(priceIn(V, price), income, shares);
+    const q = newestCommon(V, w);
+    const national = {
+      ...affordability(priceIn(V, price), income),
+      ...ofHousehold(V, w, q, MEDIAN_HOUSEHOLD_INCOME.value, shares),
+    };
     const states = statesOf(state).map(({ abbreviation }) => {
       const view = V_s[abbreviation];
       const latest = view.latest();
       const own = latest === null ? null : priceIn(view, latest);
-      return { state: abbreviation, ...affordability(own, medianOfPostcodes(P, abbreviation), shares) };
+      const weekly = MEDIAN_HOUSEHOLD_INCOME_BY_STATE[abbreviation].value;
+      return {
+        state: abbreviation,
+        ...affordability(own, medianOfPostcodes(P, abbreviation)),
+        ...ofHousehold(view, w, q, weekly, shares),
+      };
     });
     const { price_to_income_ratio: k } = national;
     const headline =
       k === null
         ? null
-        : `The mean dwelling price of ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}.`;
+        : `The mean dwelling price of ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`;
     return { headline, data: { ...national, states, caveats: caveatsOf(price, income) } };
   },
 });
@@ -175,7 +223,7 @@ function endOf(text: string): number {
   return p ? lastDay(p) : Number.NEGATIVE_INFINITY;
 }
 
-function affordability(price: Amount | null, income: Income | null, { d, s }: { readonly d: number; readonly s: number }) {
+function affordability(price: Amount | null, income: Income | null) {
   const ratio = price === null || income === null || income.aud <= 0 ? null : price.aud / income.aud;
   return {
     mean_dwelling_value_aud: price?.aud ?? null,
@@ -184,14 +232,41 @@ function affordability(price: Amount | null, income: Income | null, { d, s }: { 
     income_period: income?.period ?? null,
     income_basis: income?.basis ?? null,
     price_to_income_ratio: ratio,
+  };
+}
+
+/** Price and income of a household in one quarter; null where the price, or wages then or at the Census, are not published. */
+function ofHousehold(
+  V: PublishedFigures,
+  w: PublishedFigures,
+  q: number | null,
+  weekly: number,
+  { d, s }: { readonly d: number; readonly s: number },
+) {
+  const [price, wages, wagesAtCensus] = [q === null ? null : V.maybe(q), q === null ? null : w.maybe(q), w.maybe(CENSUS.t)];
+  const value = price === null ? null : shiftDecimal(price, V.multiplier);
+  const income = wages === null || wagesAtCensus === null ? null : WEEKS_A_YEAR * weekly * (wages / wagesAtCensus);
+  const ratio = value === null || income === null ? null : value / income;
+  return {
+    household_period: q === null ? null : formatPeriod(period('Q', q)),
+    household_dwelling_value_aud: value,
+    median_household_income_aud: income,
+    price_to_household_income_ratio: ratio,
     years_to_save_deposit: ratio === null ? null : (d * ratio) / s,
   };
 }
 
+function householdWords({ household_period, price_to_household_income_ratio: ratio }: ReturnType<typeof ofHousehold>): string {
+  return household_period === null || ratio === null
+    ? ''
+    : `, and in ${inWords(household_period)} ${printed(ratio)} times the estimated median income of a household`;
+}
+
 const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [
   'The price is a mean, which a few expensive dwellings raise; the income is a median.',
-  'The price is of a dwelling, the income of one person; most dwellings are bought by households with more than one income.',
-  'Income is taxable income, after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.',
+  'price_to_income_ratio is of the taxable income of one person; most dwellings are bought by households with more than one income.',
+  'The income of households is an estimate: that of the Census of August 2021, carried by the wage price index of Australia, in 52 weeks; hours worked, members and other income of households have changed too.',
+  'Taxable income is after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.',
   ...(income === null
     ? []
     : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June: incomes have changed since.`]),

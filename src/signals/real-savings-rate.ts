@@ -9,6 +9,8 @@
  *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
  *   s_t = n_t - π_t                               per cent, after tax
  *   e_t = i_{t-4} - π_t                           per cent, ex post: what a year's deposit opened a year before earned
+ *   x_t  inflation that market economists expect over the year ahead, survey of quarter t, per cent (RBA G3)
+ *   a_t = i_t - x_t                               per cent, ex ante: what a year's deposit opened now may earn
  *
  * n and s are given for each marginal rate of Australian residents in force in the income year (July to June) that holds t, and for
  * the rate given as tax_rate. Interest is taxed in full, inflation or not, which is why s lies below r · (100 - τ) / 100.
@@ -16,7 +18,7 @@
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */
-import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
+import { AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../catalogue/series/prices.ts';
 import {
   AU_DEPOSIT_1M,
   AU_DEPOSIT_1Y,
@@ -55,14 +57,18 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
+    {
+      from: '2026-11-22',
+      what: 'The rate less the inflation that market economists expect stands beside, and a stance after tax at each marginal rate.',
+    },
     {
       from: '2026-11-22',
       what: 'The return that a deposit opened a year before realised stands beside the rate of the quarter less the inflation before it.',
     },
   ],
-  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t'],
+  formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t', 'a_t = i_t - x_t'],
   parameters: {
     product: {
       kind: 'choice',
@@ -94,11 +100,23 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       description:
         'The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term.',
     },
+    expected_inflation_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3); null where absent.',
+    },
+    expected_real_rate_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term.',
+    },
     after_tax: {
       type: 'array',
       unit: null,
       description:
-        'For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
+        'For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
     },
     stance: {
       type: 'string',
@@ -108,16 +126,18 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   },
   notes: [
     'real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.',
-    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.',
+    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected.',
     'The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.',
     'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.',
   ],
   inputs: ({ product }) => ({
     i: { series: PRODUCTS[product], sample: 'end' },
     π: { series: AU_CPI_YOY, sample: 'same' },
+    x: { series: AU_EXPECTATIONS_MARKET, sample: 'own', dispensable: true },
   }),
-  compute: ({ i, π }, t, { product, tax_rate }) => {
+  compute: ({ i, π, x }, t, { product, tax_rate }) => {
     const earlier = product === 'term_deposit_1y' ? i.maybe(t - 4) : null;
+    const expected = product === 'term_deposit_1y' ? x.maybe(t) : null;
     const afterTaxes = marginalRates(t, tax_rate).map((τ) => afterTax(i(t), π(t), τ));
     const r = subtractDecimals(i(t), π(t));
     return {
@@ -125,8 +145,10 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       cpi_annual_pct: π(t),
       real_rate_pct: r,
       realised_real_rate_pct: earlier === null ? null : subtractDecimals(earlier, π(t)),
+      expected_inflation_pct: expected,
+      expected_real_rate_pct: expected === null ? null : subtractDecimals(i(t), expected),
       after_tax: afterTaxes,
-      stance: r > 0 ? 'positive_real_return' : 'eroding',
+      stance: stanceOf(r),
     };
   },
   headline: (now) =>
@@ -141,5 +163,8 @@ function marginalRates(t: number, asked: number | null): readonly number[] {
 
 function afterTax(i: number, π: number, τ: number): SignalRow {
   const n = shiftDecimal(multiplyDecimals(i, subtractDecimals(100, τ)), -2);
-  return { marginal_rate_pct: τ, after_tax_rate_pct: n, real_after_tax_rate_pct: subtractDecimals(n, π) };
+  const s = subtractDecimals(n, π);
+  return { marginal_rate_pct: τ, after_tax_rate_pct: n, real_after_tax_rate_pct: s, stance: stanceOf(s) };
 }
+
+const stanceOf = (real: number): string => (real > 0 ? 'positive_real_return' : 'eroding');

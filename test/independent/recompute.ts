@@ -415,6 +415,11 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         .flatMap(monthsOf)
         .map((month) => of(a, month)),
     );
+    const c = await read.series(
+      'abs/BUILDING_ACTIVITY',
+      'MEASURE=M7&REGION=AUS&PRICE_ADJ=CUR&BLD_WORK_TYPE=1&SECTOR_OWN=9&TYPE_BLDG=100&TSEST=10',
+    );
+    const completed = sum(four(t).map((quarter) => of(c, quarter)));
     const [came, born] = [m, b].map((figures) => 1000 * sum(four(t).map((quarter) => of(figures, quarter))));
     return compare(row, {
       net_overseas_migration_4q: came,
@@ -422,6 +427,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       dwellings_required: Number(came) / 2.5,
       coverage_pct: (100 * approved) / (Number(came) / 2.5),
       coverage_with_natural_increase_pct: (100 * approved) / ((Number(came) + Number(born)) / 2.5),
+      completions_coverage_with_natural_increase_pct: (100 * completed) / ((Number(came) + Number(born)) / 2.5),
     });
   },
 
@@ -616,7 +622,23 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         return counted >= half;
       });
     const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
-    return compare(row, { median_income_aud: middle?.income, price_to_income_ratio: ratio });
+    // The Census of August 2021 carried by wages to the newest quarter that has a price too.
+    const w = await read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS');
+    const q =
+      [...w.keys()]
+        .filter((one) => V.has(one))
+        .sort()
+        .at(-1) ?? '';
+    const household = (52 * 1746 * of(w, q)) / of(w, '2021-Q3');
+    const price = 1000 * of(V, q);
+    return compare(row, {
+      median_income_aud: middle?.income,
+      price_to_income_ratio: ratio,
+      household_period: q,
+      median_household_income_aud: household,
+      price_to_household_income_ratio: price / household,
+      years_to_save_deposit: (0.2 * price) / (0.15 * household),
+    });
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_BUILDING_APPROVALS_NEW } from '../../src/catalogue/series/housing.ts';
+import { AU_BUILDING_APPROVALS_NEW, AU_BUILDING_COMPLETIONS_NEW } from '../../src/catalogue/series/housing.ts';
 import { AU_NATURAL_INCREASE, AU_NOM } from '../../src/catalogue/series/population.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
@@ -41,6 +41,8 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
         persons_per_dwelling: 2.5,
         natural_increase_4q: null,
         coverage_with_natural_increase_pct: null,
+        completions_4q: null,
+        completions_coverage_with_natural_increase_pct: null,
         dwellings_required: 120880,
         coverage_pct: expect.closeTo(154.117306, 6),
       },
@@ -84,6 +86,23 @@ describe('natural increase', () => {
     expect(data).toMatchObject({ dwellings_required: 165040, coverage_pct: expect.closeTo(117.596946, 6) });
     expect((await rows('start=2024&include_natural_increase=yes')).map((row) => row['period'])).toEqual(['2025-Q4']);
   });
+});
+
+/** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6 per cent. */
+test('completions stand beside approvals where all four quarters are published', async () => {
+  await putSeries(shelf, [
+    { handle: AU_NOM, values: MIGRATION },
+    { handle: AU_NATURAL_INCREASE, values: quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22.0]) },
+  ]);
+  const completions = quartersFrom('2025-Q1', [40_000, 42_000, 42_840, 47_802]);
+  await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: completions }]);
+  const all = await rows('start=2024');
+  expect(all.at(-1)).toMatchObject({
+    period: '2025-Q4',
+    completions_4q: 172_642,
+    completions_coverage_with_natural_increase_pct: expect.closeTo(104.606, 3),
+  });
+  expect(all.slice(0, -1).map((row) => row['completions_4q'])).toEqual(all.slice(0, -1).map(() => null));
 });
 
 test('persons per dwelling is a dated constant and a parameter', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../src/catalogue/series/housing.ts';
+import { AU_WPI_INDEX } from '../../src/catalogue/series/wages.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
 import { IND_POSTCODE_MEDIAN } from '../../src/sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
@@ -46,6 +47,9 @@ const putPublished = (values: Values = { 'FY2016-17': 44382 }) =>
     series: [{ codes: ['Taxable income or loss', 'median_aud'], unit: 'AUD', values }],
   });
 
+/** The wage price index in the quarter of the Census, and so high in June 2026 that 1,746 a week are 101,000 a year. */
+const putWages = (values: Values = { '2021-Q3': 90_792, '2026-Q2': 101_000 }) => putSeries(shelf, [{ handle: AU_WPI_INDEX, values }]);
+
 const YEAR = 'FY2023-24';
 const evaluate = (text: string) => evaluateSignal(shelf.ctx, HOUSING_AFFORDABILITY, params(text));
 const answer = async (text = '') => (await evaluate(text)).data as Record<string, unknown> & { states: readonly Record<string, unknown>[] };
@@ -55,8 +59,12 @@ describe('the formula', () => {
   /** 807,000 / 101,000 = 7.99 years of income; 0.20 x 807,000 / (0.15 x 101,000) = 10.65 years. */
   test('807,000 at 101,000: 7.99 years of income, a deposit in 10.65', async () => {
     await putPrices({ '2026-Q2': 807 });
+    await putWages();
     await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
     expect(await answer()).toMatchObject({
+      median_household_income_aud: expect.closeTo(101_000, 6),
+      price_to_household_income_ratio: expect.closeTo(7.990099, 6),
+      household_period: '2026-Q2',
       mean_dwelling_value_aud: 807_000,
       median_income_aud: 101_000,
       price_to_income_ratio: expect.closeTo(7.990099, 6),
@@ -66,6 +74,7 @@ describe('the formula', () => {
 
   test('deposit and saving are parameters with a source', async () => {
     await putPrices({ '2026-Q2': 807 });
+    await putWages();
     await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
     expect((await answer('deposit_pct=10&saving_pct=20'))['years_to_save_deposit']).toBeCloseTo((0.1 * 807) / (0.2 * 101), 10);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
@@ -134,10 +143,40 @@ test('one state', async () => {
       income_period: YEAR,
       income_basis: 'median_of_postcode_medians',
       price_to_income_ratio: expect.closeTo(21.741811, 6),
-      years_to_save_deposit: expect.closeTo(28.989081, 6),
+      household_period: null,
+      household_dwelling_value_aud: null,
+      median_household_income_aud: null,
+      price_to_household_income_ratio: null,
+      years_to_save_deposit: null,
     },
   ]);
   await expect(evaluate('state=Atlantis')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
+});
+
+/**
+ * By hand: ABS 6432.0, June 2024, means of 973,300 and of 1,222,000 in New South Wales; 6345.0, 137.5 in September 2021 and 151.5 in June 2024;
+ * Census 2021, 1,746 and 1,829 a week. 52 x 1,746 x 151.5 / 137.5 = 100,036.
+ */
+test('a household: the income of the Census carried by wages, price and income of one quarter', async () => {
+  await putPrices({ '2024-Q2': 973.3, '2026-Q2': 1100.4 });
+  await putWages({ '2021-Q3': 137.5, '2024-Q2': 151.5 });
+  await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
+  const { states, ...national } = await answer();
+  expect(national).toMatchObject({
+    dwelling_period: '2026-Q2',
+    household_period: '2024-Q2',
+    household_dwelling_value_aud: 973_300,
+    median_household_income_aud: expect.closeTo(100_036, 0),
+    price_to_household_income_ratio: expect.closeTo(9.73, 2),
+    years_to_save_deposit: expect.closeTo(12.97, 2),
+  });
+  expect(states[0]).toMatchObject({
+    state: 'NSW',
+    household_period: '2024-Q2',
+    household_dwelling_value_aud: 1_222_000,
+    price_to_household_income_ratio: expect.closeTo(11.66, 2),
+  });
+  expect(states[1]).toMatchObject({ state: 'VIC', years_to_save_deposit: null });
 });
 
 test('the periods are each its own, and the answer names them', async () => {

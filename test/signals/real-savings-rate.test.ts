@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
+import { AU_CPI_YOY, AU_EXPECTATIONS_MARKET } from '../../src/catalogue/series/prices.ts';
 import { AU_DEPOSIT_1Y, AU_DEPOSIT_SAVINGS_ONLINE } from '../../src/catalogue/series/rates.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { RESIDENT_TAX_RATES } from '../../src/signals/constants/resident-tax-rates.ts';
@@ -90,10 +90,10 @@ describe('after tax', () => {
   /** By hand: 4.2 x (100 - 30) / 100 = 2.94, and 2.94 - 2.4 = 0.54. */
   test('of the December quarter 2024, at the rates of 2024-25', async () => {
     expect((await rowOf('2024-Q4'))?.after_tax).toEqual([
-      { marginal_rate_pct: 16, after_tax_rate_pct: 3.528, real_after_tax_rate_pct: 1.128 },
-      { marginal_rate_pct: 30, after_tax_rate_pct: 2.94, real_after_tax_rate_pct: 0.54 },
-      { marginal_rate_pct: 37, after_tax_rate_pct: 2.646, real_after_tax_rate_pct: 0.246 },
-      { marginal_rate_pct: 45, after_tax_rate_pct: 2.31, real_after_tax_rate_pct: -0.09 },
+      { marginal_rate_pct: 16, after_tax_rate_pct: 3.528, real_after_tax_rate_pct: 1.128, stance: 'positive_real_return' },
+      { marginal_rate_pct: 30, after_tax_rate_pct: 2.94, real_after_tax_rate_pct: 0.54, stance: 'positive_real_return' },
+      { marginal_rate_pct: 37, after_tax_rate_pct: 2.646, real_after_tax_rate_pct: 0.246, stance: 'positive_real_return' },
+      { marginal_rate_pct: 45, after_tax_rate_pct: 2.31, real_after_tax_rate_pct: -0.09, stance: 'eroding' },
     ]);
   });
 
@@ -140,6 +140,7 @@ describe('after tax', () => {
         const inputs = {
           i: viewOfFigures(AU_DEPOSIT_1Y, new Map([[8100, i]])),
           π: viewOfFigures(AU_CPI_YOY, new Map([[8100, π]])),
+          x: viewOfFigures(AU_EXPECTATIONS_MARKET, new Map()),
         };
         const real = (tax_rate: number) => {
           const row = REAL_SAVINGS_RATE.compute(inputs, 8100, { product: 'term_deposit_1y', tax_rate }) as unknown as Row;
@@ -161,6 +162,17 @@ test('a quarter whose last month is not published has no row', async () => {
 test('as_of before the rates were held says so', async () => {
   await expect(evaluate('as_of=2026-05-06')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   await expect(evaluate('as_of=2026-05-07')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
+});
+
+describe('what a deposit opened now may earn', () => {
+  /** RBA statistical table G3, GMAREXPY: 3.8 per cent in the survey of the December quarter of 2022. */
+  test('the rate less what market economists expect; null without a survey, and for products of another term', async () => {
+    expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
+    await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2022-Q4': 3.8 } }]);
+    expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: 3.8, expected_real_rate_pct: -0.15, real_rate_pct: -4.25 });
+    expect(await rowOf('2025-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
+    expect(await rowOf('2022-Q4', '&product=online_savings')).toMatchObject({ expected_real_rate_pct: null });
+  });
 });
 
 describe('what a deposit opened a year before earned', () => {

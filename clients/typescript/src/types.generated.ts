@@ -2620,6 +2620,10 @@ export interface ApprovalsVsMigrationRow {
   readonly natural_increase_4q?: number | null;
   /** Approvals as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct?: number | null;
+  /** New dwelling units completed in the four quarters to this one; null where not all are published. Unit: Dwellings. */
+  readonly completions_4q?: number | null;
+  /** Completions as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
+  readonly completions_coverage_with_natural_increase_pct?: number | null;
   /** Migration, with natural increase where that is asked for, divided by persons per dwelling, unrounded; negative where the number falls. Unit: Dwellings. */
   readonly dwellings_required?: number | null;
   /** Approvals as a share of the dwellings required, unrounded; null where none are. Unit: Per cent. */
@@ -2870,9 +2874,17 @@ export interface HousingAffordabilityRow {
   readonly income_period?: string | null;
   /** published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO. */
   readonly income_basis?: string | null;
-  /** Price divided by income, unrounded: k. Unit: Years of income. */
+  /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
   readonly price_to_income_ratio?: number | null;
-  /** Years in which the share of income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
+  /** The quarter of the measures of households. */
+  readonly household_period?: string | null;
+  /** Mean price of residential dwellings in that quarter. Unit: AUD. */
+  readonly household_dwelling_value_aud?: number | null;
+  /** An estimate: median household income of the Census of 2021 in a year, carried by the wage price index: H. Unit: AUD. */
+  readonly median_household_income_aud?: number | null;
+  /** Price divided by the income of a household, unrounded: r. Unit: Years of income. */
+  readonly price_to_household_income_ratio?: number | null;
+  /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit?: number | null;
   /** The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published. */
   readonly states?: readonly unknown[] | null;
@@ -3078,7 +3090,11 @@ export interface RealSavingsRateRow {
   readonly real_rate_pct?: number | null;
   /** The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term. Unit: Per cent. */
   readonly realised_real_rate_pct?: number | null;
-  /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
+  /** Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3); null where absent. Unit: Per cent. */
+  readonly expected_inflation_pct?: number | null;
+  /** The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term. Unit: Per cent. */
+  readonly expected_real_rate_pct?: number | null;
+  /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
   readonly after_tax?: readonly unknown[] | null;
   /** positive_real_return where the real rate before tax is above zero, else eroding. */
   readonly stance?: string | null;

@@ -16190,11 +16190,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series": [
           "AU.BUILDING.APPROVALS.NEW",
           "AU.NOM",
-          "AU.NATURAL.INCREASE"
+          "AU.NATURAL.INCREASE",
+          "AU.BUILDING.COMPLETIONS.NEW"
         ],
         "datasets": [
           "abs.BUILDING_APPROVALS",
-          "abs.ERP_COMP_Q"
+          "abs.ERP_COMP_Q",
+          "abs.BUILDING_ACTIVITY"
         ],
         "methodology": "https://api.example.org/docs/methodology/approvals-vs-migration",
         "example": "https://api.example.org/v1/approvals-vs-migration"
@@ -16621,7 +16623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Housing affordability",
         "question": "How long to save a deposit?",
         "subject": "Housing",
-        "summary": "Mean dwelling price in years of median taxable income, and years to save a deposit, for Australia and the states.",
+        "summary": "Mean dwelling price in years of the median income of a person and of a household, and years in which a household saves a deposit.",
         "kind": "object",
         "frequency": null,
         "available": true,
@@ -16640,10 +16642,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.DWELLING.VALUE.WA",
           "AU.DWELLING.VALUE.TAS",
           "AU.DWELLING.VALUE.NT",
-          "AU.DWELLING.VALUE.ACT"
+          "AU.DWELLING.VALUE.ACT",
+          "AU.WPI.INDEX"
         ],
         "datasets": [
           "abs.RES_DWELL_ST",
+          "abs.WPI",
           "ato.INDIVIDUALS_SELECTED_ITEMS",
           "ato.IND_POSTCODE_MEDIAN"
         ],
@@ -16926,11 +16930,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ],
         "series": [
           "AU.DEPOSIT.1Y",
-          "AU.CPI.YOY"
+          "AU.CPI.YOY",
+          "AU.INFLATION.EXPECTATIONS.MARKET"
         ],
         "datasets": [
           "rba.F4",
-          "rba.G1"
+          "rba.G1",
+          "rba.G3"
         ],
         "methodology": "https://api.example.org/docs/methodology/real-savings-rate",
         "example": "https://api.example.org/v1/real-savings-rate"
@@ -17456,6 +17462,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "persons_per_dwelling": 2.5,
       "natural_increase_4q": 111600,
       "coverage_with_natural_increase_pct": 117.59694619486186,
+      "completions_4q": 172642,
+      "completions_coverage_with_natural_increase_pct": 104.60615608337373,
       "dwellings_required": 120400,
       "coverage_pct": 161.19767441860466
     },
@@ -17515,10 +17523,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "bdaac92372f61538ed458c305e5fed983ac7a23546336d2cdc1b690e52754d68"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Building activity",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "8752.0",
+          "dataset_id": "abs.BUILDING_ACTIVITY",
+          "release_date": null,
+          "retrieved_at": "2026-07-31T23:59:59.999Z",
+          "sha256": "b10aa97699780635601513a86b7458d02d4bd98589e6defc64ab65efac0a4187"
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM ends with 2025-Q4: 1 quarter is missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NATURAL.INCREASE ends with 2025-Q4: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM ends with 2025-Q4: 1 quarter is missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NATURAL.INCREASE ends with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -17561,6 +17583,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "AU.NATURAL.INCREASE"
           ],
           "dataset_id": "abs.ERP_COMP_Q",
+          "period": {
+            "start": "2025-Q4",
+            "end": "2025-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2026-07-31T23:59:59.999Z"
+        },
+        {
+          "input": "c",
+          "series_ids": [
+            "AU.BUILDING.COMPLETIONS.NEW"
+          ],
+          "dataset_id": "abs.BUILDING_ACTIVITY",
           "period": {
             "start": "2025-Q4",
             "end": "2025-Q4"
@@ -21176,7 +21211,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "income_period": "FY2023-24",
       "income_basis": "median_of_postcode_medians",
       "price_to_income_ratio": 18.470215015861825,
-      "years_to_save_deposit": 24.626953354482435,
+      "household_period": "2025-Q4",
+      "household_dwelling_value_aud": 1093200,
+      "median_household_income_aud": 105120.62836363635,
+      "price_to_household_income_ratio": 10.399481215222293,
+      "years_to_save_deposit": 13.865974953629724,
       "states": [
         {
           "state": "NSW",
@@ -21186,7 +21225,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 21.741810790096306,
-          "years_to_save_deposit": 28.989081053461742
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 110117.77163636361,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "VIC",
@@ -21196,7 +21239,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 15.43883115546867,
-          "years_to_save_deposit": 20.58510820729156
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 105903.31345454544,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "QLD",
@@ -21206,7 +21253,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 15.182797174017422,
-          "years_to_save_deposit": 20.24372956535656
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 100845.96363636362,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "SA",
@@ -21216,7 +21267,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 14.047773663057024,
-          "years_to_save_deposit": 18.73036488407603
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 87600.52363636362,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "WA",
@@ -21226,7 +21281,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 12.864372310069209,
-          "years_to_save_deposit": 17.152496413425613
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 109274.87999999998,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "TAS",
@@ -21236,7 +21295,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 12.084950409659337,
-          "years_to_save_deposit": 16.113267212879116
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 81760.48872727272,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "NT",
@@ -21246,7 +21309,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 7.745911080396222,
-          "years_to_save_deposit": 10.327881440528296
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 124085.69018181817,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         },
         {
           "state": "ACT",
@@ -21256,13 +21323,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "income_period": "FY2023-24",
           "income_basis": "median_of_postcode_medians",
           "price_to_income_ratio": 12.690409355169157,
-          "years_to_save_deposit": 16.92054580689221
+          "household_period": "2025-Q4",
+          "household_dwelling_value_aud": null,
+          "median_household_income_aud": 142870.13236363634,
+          "price_to_household_income_ratio": null,
+          "years_to_save_deposit": null
         }
       ],
       "caveats": [
         "The price is a mean, which a few expensive dwellings raise; the income is a median.",
-        "The price is of a dwelling, the income of one person; most dwellings are bought by households with more than one income.",
-        "Income is taxable income, after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.",
+        "price_to_income_ratio is of the taxable income of one person; most dwellings are bought by households with more than one income.",
+        "The income of households is an estimate: that of the Census of August 2021, carried by the wage price index of Australia, in 52 weeks; hours worked, members and other income of households have changed too.",
+        "Taxable income is after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.",
         "The price is of 2026-Q2, the income of FY2023-24, a year from July to June: incomes have changed since.",
         "Income is the person-weighted median of the medians of postcodes, which is near the median of all individuals and is not it."
       ]
@@ -21311,6 +21383,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
         },
         {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": null,
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+        },
+        {
           "name": "Australian Taxation Office",
           "url": "https://data.gov.au/data/dataset/taxation-statistics-2022-23",
           "attribution": "Source: Australian Taxation Office, Individuals: counts, averages and medians of selected items",
@@ -21340,15 +21426,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
         "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
-        "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
+        "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
+        "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
       ],
-      "headline": "The mean dwelling price of the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24.",
+      "headline": "The mean dwelling price of the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
       "inputs": [
         {
           "input": "V",
@@ -21357,7 +21444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.RES_DWELL_ST",
           "period": {
-            "start": "2026-Q2",
+            "start": "2025-Q4",
             "end": "2026-Q2"
           },
           "adjustment": "original",
@@ -21382,6 +21469,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-10-31T23:59:59.999Z"
+        },
+        {
+          "input": "w",
+          "series_ids": [
+            "AU.WPI.INDEX"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2021-Q3",
+            "end": "2025-Q4"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-04-01T23:59:59.999Z"
         },
         {
           "input": "J",
@@ -23748,26 +23848,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "cpi_annual_pct": 3.6,
       "real_rate_pct": 0.15,
       "realised_real_rate_pct": 0.6,
+      "expected_inflation_pct": null,
+      "expected_real_rate_pct": null,
       "after_tax": [
         {
           "marginal_rate_pct": 16,
           "after_tax_rate_pct": 3.15,
-          "real_after_tax_rate_pct": -0.45
+          "real_after_tax_rate_pct": -0.45,
+          "stance": "eroding"
         },
         {
           "marginal_rate_pct": 30,
           "after_tax_rate_pct": 2.625,
-          "real_after_tax_rate_pct": -0.975
+          "real_after_tax_rate_pct": -0.975,
+          "stance": "eroding"
         },
         {
           "marginal_rate_pct": 37,
           "after_tax_rate_pct": 2.3625,
-          "real_after_tax_rate_pct": -1.2375
+          "real_after_tax_rate_pct": -1.2375,
+          "stance": "eroding"
         },
         {
           "marginal_rate_pct": 45,
           "after_tax_rate_pct": 2.0625,
-          "real_after_tax_rate_pct": -1.5375
+          "real_after_tax_rate_pct": -1.5375,
+          "stance": "eroding"
         }
       ],
       "stance": "positive_real_return",
@@ -23830,15 +23936,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": "2026-01-29",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Inflation expectations",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G3",
+          "dataset_id": "rba.G3",
+          "release_date": null,
+          "retrieved_at": "2023-02-08T23:59:59.999Z",
+          "sha256": "bd347ad14c30f58a2d977fa5c9c1dbc006a8b04937216d0fcc3511b543ffb708"
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not been asked yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "vintage": "2026-05-07T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.",
-        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was, not what a saver may expect.",
+        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected.",
         "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.",
         "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.",
         "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
@@ -23872,6 +23992,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-01-29T23:59:59.999Z"
+        },
+        {
+          "input": "x",
+          "series_ids": [
+            "AU.INFLATION.EXPECTATIONS.MARKET"
+          ],
+          "dataset_id": "rba.G3",
+          "period": {
+            "start": "2022-Q4",
+            "end": "2022-Q4"
+          },
+          "adjustment": "original",
+          "vintage": "2023-02-08T23:59:59.999Z"
         }
       ],
       "breaks": [
