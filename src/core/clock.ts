@@ -49,7 +49,8 @@ export class SteadyClock implements Clock {
 
   /** Ms between the monotonic clock of the machine, which its processes share, and the epoch; to tell another process the same time. */
   get offset(): number {
-    return this.#offset[0] ?? 0;
+    const [offset = 0] = this.#offset;
+    return offset;
   }
 
   set offset(ms: number) {
