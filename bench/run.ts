@@ -20,6 +20,7 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'register-load': async () => (await import('./registers.ts')).registerLoad,
   registers: async () => (await import('./registers.ts')).registers,
   'name-search': async () => (await import('./name-search.ts')).nameSearch,
+  growth: async () => (await import('./growth.ts')).growth,
   'webhook-kills': async () => (await import('./webhook-kills.ts')).webhookKills,
   'start-up': async () => (await import('./start-up.ts')).startUp,
   soak: async () => (await import('./soak.ts')).soakCase,

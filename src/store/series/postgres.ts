@@ -309,7 +309,6 @@ async function stage(sql: PgSql, delta: DatasetDelta): Promise<void> {
       AS a (key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT)
     WHERE s.kind = 'series'`);
   await sql.run('ANALYZE staged');
-  await sql.run('ANALYZE staged_series');
 }
 
 function* stagedLines(delta: DatasetDelta): Generator<string> {
@@ -334,6 +333,8 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
     datasetId,
   );
   await sql.run('UPDATE staged_series x SET series_id = s.id FROM series s WHERE s.dataset_id = ? AND s.key = x.key', datasetId);
+  // Not before it has its ids: a planner that knows of none joins each row to all observations.
+  await sql.run('ANALYZE staged_series');
   await sql.run(
     `INSERT INTO series_history (series_id, from_seq, ${list(ATTRIBUTES)})
       SELECT x.series_id, ?::int, ${list(ATTRIBUTES, 'x')} FROM staged_series x LEFT JOIN LATERAL (
