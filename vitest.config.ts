@@ -55,8 +55,8 @@ export default defineConfig({
     globalSetup: ['test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
-    // One more than there are processors: many a file waits for a program, a server or a clock, and lets another run meanwhile.
-    maxWorkers: availableParallelism() + 1,
+    // As many as there are processors; on a machine with one, what waits for a program lets another file run.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongFirst },
   },
 });

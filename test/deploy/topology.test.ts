@@ -191,10 +191,12 @@ describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction 
       await pause(300);
       await publish(value);
       const publishedAt = performance.now();
-      await pause(2_600);
+      const lateOnes = (): typeof seen => seen.filter(({ at }) => at > publishedAt + 2_200);
+      // On a busy machine an answer takes its time.
+      for (let waitedMs = 0; lateOnes().length <= 2 && waitedMs < 12_000; waitedMs += 100) await pause(100);
       isOver = true;
       await load;
-      const late = seen.filter(({ at }) => at > publishedAt + 2_200);
+      const late = lateOnes();
       expect(late.length).toBeGreaterThan(2);
       expect(late.filter(({ text }) => !text.includes(String(value)))).toEqual([]);
     }
