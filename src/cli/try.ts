@@ -164,7 +164,7 @@ function counted(values: readonly string[]): string {
 export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[], series: readonly StoredSeries[]): readonly string[] {
   return dataset.dimensions.flatMap((dimension) => {
     const place = order.indexOf(dimension.id);
-    const used = new Set(series.map((one) => one.key.split('.')[place]));
+    const used = new Set(series.map((one) => one.codes[place]));
     const unused = Object.entries(dimension.words).filter(([, code]) => !used.has(code));
     if (unused.length === 0) return [];
     return [`amiss    no series has ${dimension.id} ${unused.map(([word, code]) => `${code} (${word})`).join(', ')}`];
@@ -186,7 +186,7 @@ export function handleFaults(
 ): readonly HandleFault[] {
   return seriesOfDataset(dataset).flatMap(({ id, select, units }): HandleFault[] => {
     const wanted: Readonly<Record<string, string>> = { ...dataset.fixed, ...select };
-    const found = series.find((one) => one.key.split('.').every((code, i) => (wanted[order[i] ?? ''] ?? code) === code));
+    const found = series.find((one) => one.codes.every((code, i) => (wanted[order[i] ?? ''] ?? code) === code));
     if (found === undefined) return [{ kind: 'absent', text: `${id} selects ${JSON.stringify(select)}, and no such series came` }];
     const declared = parseUnit(units);
     if (found.unit === '' || sameScale(declared, found)) return [];
