@@ -78,13 +78,15 @@ const disk = smallDisk();
 afterAll(() => disk?.unmount());
 
 describe('a full disk', () => {
+  beforeAll(async () => {
+    if (disk !== null) await withStarterProgram(path.join(disk.folder, 'var'));
+  }, 240_000);
+
   it.skipIf(disk === null)(
     'stops what writes and nothing else, is told, and is over when there is room again',
     async () => {
       if (disk === null) return;
-      const data = path.join(disk.folder, 'var');
-      await withStarterProgram(data);
-      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: data });
+      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: path.join(disk.folder, 'var') });
       const { get, origin } = running;
       expect((await get('/v1/ready')).status).toBe(200);
       const ballast = fill(disk.folder);
