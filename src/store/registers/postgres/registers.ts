@@ -25,6 +25,8 @@ const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
 /** Between two statements of a load its index is made: minutes for millions of rows, on a slow machine many. */
 const INDEXING_MINUTES = 60;
+/** Two loads between finding the newest version and reading it drop what was found; the next attempt finds the newer one. */
+const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
 export class PgRegisterStore implements RegisterStore {
@@ -86,28 +88,22 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async #read<T>(query: Pick<RegisterQuery, 'dataset' | 'seq'>, read: (register: RegisterTable, seq: number) => Promise<T>): Promise<T> {
-    try {
-      return await this.#readOnce(query, read);
-    } catch (error) {
-      // Two loads have come between finding the version and reading it.
-      if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
-      return this.#readOnce(query, read);
+    for (let attempt = 1; ; attempt += 1) {
+      const stored = await this.#sql.get<Held>(STORED_SQL, query.dataset);
+      const seq = query.seq ?? stored?.seq ?? null;
+      if (!stored || stored.seq === null || seq === null)
+        throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+      const mayRetry = attempt < READ_ATTEMPTS;
+      try {
+        const register = await this.#table(query.dataset, stored, seq);
+        if (register) return await read(register, seq);
+      } catch (error) {
+        if (!mayRetry || (error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+        continue;
+      }
+      if (query.seq !== undefined) throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
+      if (!mayRetry) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
     }
-  }
-
-  async #readOnce<T>(
-    query: Pick<RegisterQuery, 'dataset' | 'seq'>,
-    read: (register: RegisterTable, seq: number) => Promise<T>,
-  ): Promise<T> {
-    const stored = await this.#sql.get<Held>(STORED_SQL, query.dataset);
-    const seq = query.seq ?? stored?.seq ?? null;
-    if (!stored || stored.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
-    const register = await this.#table(query.dataset, stored, seq);
-    if (!register) {
-      if (query.seq === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
-      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
-    }
-    return read(register, seq);
   }
 
   /** Null when the version is not stored. Tables are remembered with what was counted in them; those of old versions are forgotten. */
