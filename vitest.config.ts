@@ -55,6 +55,8 @@ export default defineConfig({
     globalSetup: ['test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
+    // On a machine that others share, where one time limit in 13,000 tests is passed now and then; the reporter names what was run again.
+    retry: Number(process.env.WATTLE_TEST_RETRIES ?? 0),
     // As many as there are processors; on a machine with one, what waits for a program lets another file run.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongFirst },

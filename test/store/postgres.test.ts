@@ -11,7 +11,7 @@ import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { storeContract } from './contract.ts';
 import { execute, type PostgresServer, startPostgres } from './postgres-server.ts';
-import { deltaOf, NOW, writing } from './specimens.ts';
+import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
 
 let server: PostgresServer | undefined;
 
@@ -114,4 +114,29 @@ it('gives up the locks of a node that is cut off in the middle of a transaction'
   const { rows } = await pool.query<{ after: string }>(read);
   expect(rows).toMatchObject([{ after: '0' }]);
   await pool.end();
+});
+
+it('reads the newest version of a register where loads have dropped the one that was found first', async () => {
+  const databaseUrl = await newDatabase();
+  const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
+  const pool = openPool(databaseUrl);
+  try {
+    await store.migrate();
+    await store.registers.load(loadOf([company('000000001', 'Name')], null));
+    const reading = await transaction(pool, async (sql) => {
+      // Whoever reads has found version 1 and waits for this lock; what two loads leave behind is there when it is let go.
+      await sql.run('LOCK TABLE registers IN ACCESS EXCLUSIVE MODE');
+      const answer = store.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 });
+      answer.catch(() => {});
+      await expect
+        .poll(() => sql.get("SELECT 1 FROM pg_locks WHERE relation = 'registers'::regclass AND NOT granted"), { timeout: 20_000 })
+        .not.toBeNull();
+      for (const table of ['versions', 'datasets', 'registers']) await sql.run(`UPDATE ${table} SET seq = seq + 2`);
+      return { answer };
+    });
+    expect(await reading.answer).toMatchObject({ seq: 3, total: 1 });
+  } finally {
+    await pool.end();
+    await store.close();
+  }
 });
