@@ -52,11 +52,11 @@ export class OutsideUsers {
       await audit.note(account.id, 'account.created', { name: 'identity provider', clientIp: null });
       return account;
     }
-    const held = await store.byEmail(email);
-    if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
-    if (!verifies) return held;
-    await store.verify(held.id, now);
-    return { ...held, verifiedAt: held.verifiedAt ?? now };
+    const existing = await store.byEmail(email);
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now.');
+    if (!verifies) return existing;
+    await store.verify(existing.id, now);
+    return { ...existing, verifiedAt: existing.verifiedAt ?? now };
   }
 }
 

@@ -133,10 +133,10 @@ export class Registrar {
       this.#options.post.send(keyMail(email, apiKey, 'Your Wattle API key'));
       return { outcome: 'created', apiKey, account, monthlyLimit: tiers.monthlyCalls(FREE) };
     }
-    const held = await store.byEmail(email);
-    if (!held) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
-    this.#options.post.send(async () => keyMail(email, await this.#currentKey(held), 'Your Wattle API key, again'));
-    await audit.note(held.id, 'api_key.mailed', actor);
+    const existing = await store.byEmail(email);
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
+    this.#options.post.send(async () => keyMail(email, await this.#currentKey(existing), 'Your Wattle API key, again'));
+    await audit.note(existing.id, 'api_key.mailed', actor);
     return { outcome: 'mailed_again', email };
   }
 

@@ -70,7 +70,7 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** What is held, and what could not be refreshed: failures of one kind together, with the first of them. */
+/** What is stored, and what could not be refreshed: failures of one kind together, with the first of them. */
 export function heldFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
   const held = `${states.filter(({ version }) => version !== null).length} held`;
   const kinds = new Map<string, string[]>();

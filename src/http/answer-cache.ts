@@ -120,8 +120,8 @@ export class AnswerCache {
         return made;
       })
       .catch((error: unknown) => {
-        const kept = this.#withoutStore(key);
-        if (kept && isStoreError(knownErrorOf(error))) return kept;
+        const cached = this.#withoutStore(key);
+        if (cached && isStoreError(knownErrorOf(error))) return cached;
         throw error;
       })
       .finally(() => {
@@ -143,7 +143,7 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Some datasets changed: what rests on them goes, and what is being made is kept for nobody, for it is not known what it will rest on. */
+  /** Some datasets changed: what rests on them goes, and what is being made is cached for nobody, for it is not known what it will rest on. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();

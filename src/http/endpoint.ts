@@ -85,7 +85,7 @@ export interface PersonalReply {
 }
 
 /**
- * shared: the same for every caller who may ask; kept, compressed, with an ETag. personal: made for this caller at this moment.
+ * shared: the same for every caller who may ask; cached, compressed, with an ETag. personal: made for this caller at this moment.
  */
 export type Handler =
   | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: Asked) => Plan }

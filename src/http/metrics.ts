@@ -50,7 +50,7 @@ export class Metrics {
       ...family('wattle_http_request_duration_seconds', 'histogram', 'Time from request to answer.', this.#histogram()),
       ...family('wattle_cache_hits_total', 'counter', 'Answers taken from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
       ...family('wattle_cache_misses_total', 'counter', 'Answers made.', [`wattle_cache_misses_total ${this.#misses}`]),
-      ...family('wattle_cache_bytes', 'gauge', 'Bytes of kept answers.', [`wattle_cache_bytes ${cache.size.bytes}`]),
+      ...family('wattle_cache_bytes', 'gauge', 'Bytes of cached answers.', [`wattle_cache_bytes ${cache.size.bytes}`]),
       ...family('wattle_cache_answers', 'gauge', 'Kept answers.', [`wattle_cache_answers ${cache.size.answers}`]),
       ...this.#process.families(),
       ...more,

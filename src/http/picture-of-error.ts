@@ -12,7 +12,7 @@ export interface ErrorPicture {
 
 const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
 const HEIGHT = { least: 120, most: 1200 } as const;
-/** Shown in any page, kept by nobody: a moment later there may be a chart. */
+/** Shown in any page, cached by nobody: a moment later there may be a chart. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -330,11 +330,11 @@ async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding,
 /** What a token in the address of a page opens to everybody who sees the page. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** It may be kept by everybody until the next release, whoever asked, and says nothing of the quota of its owner. */
+/** It may be cached by everybody until the next release, whoever asked, and says nothing of the quota of its owner. */
 const sharedHeaders = (headers: Headers): Headers => {
-  const kept = headers['cache-control'];
-  if (kept === undefined || !kept.startsWith('private')) return {};
-  return { 'cache-control': kept.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
+  const cacheControl = headers['cache-control'];
+  if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
+  return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
 };
 
 /** Path and query as they are asked for, without a token. */

@@ -39,7 +39,7 @@ import { TokenReading } from './web/token-reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drops kept answers if the data changed; asked for every second anyway. */
+    /** Drops cached answers if the data changed; asked for every second anyway. */
     notify(): Promise<void>;
     readonly endpoints: readonly Endpoint[];
   }
@@ -215,7 +215,7 @@ function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], 
   });
 }
 
-/** Drops the kept answers that rest on what changed when the store's change counter moves. */
+/** Drops the cached answers that rest on what changed when the store's change counter moves. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {

@@ -52,7 +52,7 @@ export interface PageContent {
   readonly refreshSeconds?: number;
   /** Datasets that it rests on: a new version of any makes it out of date. Absent: any dataset may show in it. */
   readonly datasets?: readonly DatasetKey[];
-  /** How long it may be kept, in seconds. */
+  /** How long it may be cached, in seconds. */
   readonly maxAgeSeconds: number;
 }
 

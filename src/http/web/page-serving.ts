@@ -1,8 +1,8 @@
 /**
  * From a request for a page, or for another form of it, to the answer.
  *
- *   may it be read? ─▶ known keys? ─▶ kept for this theme? ─▶ encoding ─▶ 304 or 200
- *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, kept
+ *   may it be read? ─▶ known keys? ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
+ *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
  */
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -42,7 +42,7 @@ const KEPT_MS = 30_000;
 export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 /**
- * For shared caches, in seconds: an answer is kept until the next release is due (max-age), is given for a moment more while a new one is
+ * For shared caches, in seconds: an answer is fresh until the next release is due (max-age), is given for a moment more while a new one is
  * asked for, and for a day where no node can be reached. Every page says of which day its figures are.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
@@ -147,14 +147,14 @@ export class PageServing {
         if (isPlain) query.delete(TOKEN_PARAMETER);
         const served = plan(request, query);
         const pass = await this.enter(request, served, served.token ? token : null, query);
-        const kept = await this.#kept(served).catch((error: unknown) => {
+        const answer = await this.#cached(served).catch((error: unknown) => {
           pass?.settle(false);
           throw error;
         });
         pass?.settle(true);
-        if ('redirect' in kept) return this.#reply(request, reply, id, startedAt, 303, { location: kept.redirect }, undefined);
-        const variant = await kept.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
-        const aged = this.#options.cache.ageHeaders(kept);
+        if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
+        const variant = await answer.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
+        const aged = this.#options.cache.ageHeaders(answer);
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const own = { ...headers, ...sharedHeaders(served, pass, headers), ...aged };
@@ -281,10 +281,10 @@ export class PageServing {
     return (await this.#options.sessions.find(cookieOf(request.headers, SESSION_COOKIE)))?.account.id ?? null;
   }
 
-  async #kept(served: Served): Promise<CachedAnswer | Elsewhere> {
+  async #cached(served: Served): Promise<CachedAnswer | Elsewhere> {
     const { web, reading, cache } = this.#options;
     const scope = served.isPlain && (served.access === 'open' || reading.isPublic) ? 'public' : 'private';
-    // What leads elsewhere is not kept: it is thrown past the cache.
+    // What leads elsewhere is not cached: it is thrown past the cache.
     try {
       return await cache.get(served.key, async () => {
         const made = await served.make();
@@ -361,12 +361,14 @@ function pieceOf(
   return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
 }
 
-/** What a token opens may be kept by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */
+/** What a token opens may be cached by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */
 function sharedHeaders({ isFramed, isPlain }: Served, pass: TokenPass | null, headers: Headers): Headers {
   const hosts = pass?.referrers ?? [];
-  const kept = headers['cache-control'];
+  const cacheControl = headers['cache-control'];
   return {
-    ...(isPlain && pass && hosts.length === 0 && kept !== undefined ? { 'cache-control': kept.replace('private', 'public') } : {}),
+    ...(isPlain && pass && hosts.length === 0 && cacheControl !== undefined
+      ? { 'cache-control': cacheControl.replace('private', 'public') }
+      : {}),
     ...(isFramed ? framedBy(hosts) : {}),
   };
 }

@@ -13,7 +13,7 @@ import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
 import { removedSeries } from './shrinkage.ts';
-import { type Acceptable, frozen, type Held, newestDayOf, olderThanStored, validateChange, validateParsed } from './validate.ts';
+import { type Acceptable, frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
 /** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */
@@ -177,7 +177,7 @@ const newestOf = (a: number | null, b: number | null): number | null => (a === n
  * What is stored of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
  * outside their span, so only that is read: a market file is five minutes beside years.
  */
-async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<Held | null> {
+async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
   if (!state?.version) return null;

@@ -11,7 +11,7 @@ import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
 /** What is stored of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
-export interface Held extends StoredSlices {
+export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
 }
 
@@ -113,7 +113,7 @@ export interface Verdict {
  */
 export function validateChange(
   parsed: ParsedDataset,
-  stored: Held,
+  stored: StoredFigures,
   deltas: readonly SeriesDelta[],
   accept: readonly Acceptable[] = [],
   rowCount?: string,
@@ -145,7 +145,7 @@ function withoutRereferenced(
   return new Map([...slices].filter(([key]) => !moved.has(key)));
 }
 
-function validateUnits(parsed: ParsedDataset, stored: Held, refuse: (error: WattleError) => void): readonly Rereference[] {
+function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (error: WattleError) => void): readonly Rereference[] {
   const storedByKey = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const rereferences: Rereference[] = [];
   for (const series of parsed.series) {

@@ -426,7 +426,7 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
 }
 
 /** Then the bytes of the served version are news all the same: what a file in between came without is there again. */
-const hasMissing = (held: DatasetState | null): boolean => (held?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
+const hasMissing = (stored: DatasetState | null): boolean => (stored?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({
   code: error.code,

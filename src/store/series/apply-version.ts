@@ -20,7 +20,7 @@ import type { Coverage } from './coverage.ts';
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period'] as const;
 
 /** What the store holds of a dataset when a version is about to be written. */
-export interface Held {
+export interface StoredDataset {
   readonly id: number;
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
@@ -34,7 +34,7 @@ export type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
 
 /** The seq of the version to come. Throws REQ_CONFLICT when effectiveFrom would fall. */
-export function nextSeq(dataset: DatasetKey, stored: Held, version: NewVersion): number {
+export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is held than the one to be written`);
   }
@@ -42,7 +42,7 @@ export function nextSeq(dataset: DatasetKey, stored: Held, version: NewVersion):
 }
 
 /** How the dataset is laid out once a delta is written. */
-export const layoutOf = (delta: DatasetDelta, stored: Held): StorageLayout =>
+export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
 /** Undoes what came after a version: its values are the known ones again. For datasets in rows. */
@@ -72,7 +72,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 }
 
 /** Throws REQ_CONFLICT when the store moved on, REQ_UNPROCESSABLE for market intervals, of which no old vintages are kept. */
-export function expectRewritable(rewrite: Rewrite, stored: Held): void {
+export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   if (stored.layout === 'blocks')
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} holds market intervals, of which no older vintages are taken in.`);
   if (stored.seq !== rewrite.baseSeq)
@@ -85,7 +85,7 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
 });
 
 /** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
-export function expectBase(delta: DatasetDelta, stored: Held): void {
+export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq) {
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is held, not ${delta.baseSeq ?? 'none'}`);
   }

@@ -16,7 +16,6 @@ import {
   expectBase,
   expectRewritable,
   finishVersion,
-  type Held,
   insertDimensions,
   layoutOf,
   NEWEST_DIMENSIONS_SQL,
@@ -24,6 +23,7 @@ import {
   nextSeq,
   noSeries,
   STORED_SQL,
+  type StoredDataset,
   setLayout,
   storedValue,
   undoAfter,
@@ -96,7 +96,7 @@ export class PgDatasetStore extends SqlDatasetStore {
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
     const { dataset, after, deltas } = rewrite;
     return transaction(this.#pool, async (sql) => {
-      const stored = await holdDataset(sql, dataset);
+      const stored = await lockDataset(sql, dataset);
       expectRewritable(rewrite, stored);
       await runAll(sql, undoAfter(stored.id, after));
       const versions: Version[] = [];
@@ -135,7 +135,7 @@ export class PgDatasetStore extends SqlDatasetStore {
   }
 
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
-    const stored = await this.#pgSql.get<Held>(STORED_SQL, query.dataset);
+    const stored = await this.#pgSql.get<StoredDataset>(STORED_SQL, query.dataset);
     if (query.series.length === 0) return 0;
     if (!stored || stored.seq === null) throw noSeries(query);
     const { seq: newestSeq, layout } = stored;
@@ -173,7 +173,7 @@ export class PgDatasetStore extends SqlDatasetStore {
   async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
     return transaction(this.#pool, async (sql) => {
       await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
-      const stored = await sql.get<Held>(STORED_SQL, dataset);
+      const stored = await sql.get<StoredDataset>(STORED_SQL, dataset);
       if (!stored || stored.seq === null || stored.layout !== 'blocks') return 0;
       const values = await pruneBlocks(sql, stored.id, beforeDay);
       const forgotten = await sql.run(FORGET_VERSIONS, stored.id, stored.seq, stored.id, stored.id);
@@ -228,18 +228,18 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** The dataset's row, made when there is none and stored until the transaction ends. */
-export async function holdDataset(sql: PgSql, dataset: DatasetKey): Promise<Held> {
+/** The dataset's row, made when there is none, and locked until the transaction ends. */
+export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
   await sql.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
-  const stored = await sql.get<Held>(STORED_SQL, dataset);
+  const stored = await sql.get<StoredDataset>(STORED_SQL, dataset);
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
 }
 
 /** Inside a transaction. */
 async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
-  const stored = await holdDataset(sql, delta.dataset);
+  const stored = await lockDataset(sql, delta.dataset);
   expectBase(delta, stored);
   const seq = nextSeq(delta.dataset, stored, delta.version);
   await putDimensions(sql, stored.id, seq, dimensionsText(delta.dimensions));

@@ -26,7 +26,6 @@ import {
   expectBase,
   expectRewritable,
   finishVersion,
-  type Held,
   insertDimensions,
   layoutOf,
   NEWEST_DIMENSIONS_SQL,
@@ -34,6 +33,7 @@ import {
   nextSeq,
   noSeries,
   STORED_SQL,
+  type StoredDataset,
   setLayout,
   storedValue,
   undoAfter,
@@ -114,7 +114,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
     const { dataset, after, deltas } = rewrite;
     return this.#db.write(() => {
-      const stored = holdDataset(this.#db, dataset);
+      const stored = lockDataset(this.#db, dataset);
       expectRewritable(rewrite, stored);
       for (const { sql, values } of undoAfter(stored.id, after)) this.#db.run(sql, ...values);
       return deltas.map((delta, i) =>
@@ -125,7 +125,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   /** Inside a write transaction. */
   #applyWithin(delta: DatasetDelta): Version {
-    const stored = holdDataset(this.#db, delta.dataset);
+    const stored = lockDataset(this.#db, delta.dataset);
     expectBase(delta, stored);
     const seq = nextSeq(delta.dataset, stored, delta.version);
     this.#putDimensions(stored.id, seq, dimensionsText(delta.dimensions));
@@ -139,7 +139,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     return this.#db.snapshot(() => {
-      const stored = this.#db.get<Held>(STORED_SQL, query.dataset);
+      const stored = this.#db.get<StoredDataset>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return [];
       if (!stored || stored.seq === null) throw noSeries(query);
       const { id: datasetId, seq: newestSeq, layout } = stored;
@@ -154,7 +154,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async count(query: Omit<ReadSeries, 'newest'>): Promise<number> {
     return this.#db.snapshot(() => {
-      const stored = this.#db.get<Held>(STORED_SQL, query.dataset);
+      const stored = this.#db.get<StoredDataset>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return 0;
       if (!stored || stored.seq === null) throw noSeries(query);
       const { id: datasetId, seq: newestSeq, layout } = stored;
@@ -184,7 +184,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async prune(dataset: DatasetKey, beforeDay: number): Promise<number> {
     return this.#db.write(() => {
-      const stored = this.#db.get<Held>(STORED_SQL, dataset);
+      const stored = this.#db.get<StoredDataset>(STORED_SQL, dataset);
       if (!stored || stored.seq === null || stored.layout !== 'blocks') return 0;
       const series = this.#db.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', stored.id);
       const values = series.reduce((n, { id, freq }) => n + this.#pruneSeries(id, freq, beforeDay), 0);
@@ -269,9 +269,9 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 }
 
 /** The dataset's row, made when there is none; inside a write transaction. */
-export function holdDataset(db: SqliteDatabase, dataset: DatasetKey): Held {
+export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
-  const stored = db.get<Held>(STORED_SQL, dataset);
+  const stored = db.get<StoredDataset>(STORED_SQL, dataset);
   if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
   return stored;
 }
@@ -312,7 +312,13 @@ class DeltaWriter {
   #changed = 0;
   #removed = 0;
 
-  constructor(db: SqliteDatabase, stored: Held, seq: number, split: (key: string) => readonly string[], observations: ObservationWriter) {
+  constructor(
+    db: SqliteDatabase,
+    stored: StoredDataset,
+    seq: number,
+    split: (key: string) => readonly string[],
+    observations: ObservationWriter,
+  ) {
     this.#db = db;
     this.#datasetId = stored.id;
     this.#seq = seq;

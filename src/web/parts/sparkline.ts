@@ -35,15 +35,15 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   if (look === 'bar') return frame(bars(all, y, y(0)));
   const thin = runs.map(thinned);
   const line = thin.map((run) => (look === 'step' ? stepPath(run, x, y) : linePath(run, x, y))).join('');
-  const held = look === 'step' ? `H${px(x(to))}` : '';
+  const lastStep = look === 'step' ? `H${px(x(to))}` : '';
   const single = thin.length === 1 && look === 'line' ? `<path class="area" d="${line}V${HEIGHT}H${px(x(from))}z"/>` : '';
   const [cx, cy] = [px(look === 'step' ? x(to) : x(last.t)), px(y(last.value))];
   return frame(
-    `${single}<path class="l l0" d="${line}${held}"/><circle class="halo" cx="${cx}" cy="${cy}" r="5"/><circle class="f0" cx="${cx}" cy="${cy}" r="2.8"/>`,
+    `${single}<path class="l l0" d="${line}${lastStep}"/><circle class="halo" cx="${cx}" cy="${cy}" r="5"/><circle class="f0" cx="${cx}" cy="${cy}" r="2.8"/>`,
   );
 }
 
-/** Where nothing is held: a line that says nothing. */
+/** Where no value is stored: a line that says nothing. */
 export const emptySparkline = (): Html => frame(`<path class="l lg" d="M4 30H212"/>`);
 
 const frame = (body: string): Html => new Html(`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${body}</svg>`);

@@ -12,8 +12,8 @@ import type {
   Version,
 } from '../../port.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
-import { type Held, nextSeq, STORED_SQL } from '../../series/apply-version.ts';
-import { holdDataset, recordVersion } from '../../series/postgres.ts';
+import { nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
+import { lockDataset, recordVersion } from '../../series/postgres.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';
@@ -42,7 +42,7 @@ export class PgRegisterStore implements RegisterStore {
 
   async load(load: RegisterLoad): Promise<Version | null> {
     // The row is made beforehand, so that nobody who notes a check waits for the whole load.
-    const { id } = await transaction(this.#pool, (sql) => holdDataset(sql, load.dataset));
+    const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
     return version;
@@ -50,7 +50,7 @@ export class PgRegisterStore implements RegisterStore {
 
   async #loadInto(sql: PgSql, id: number, load: RegisterLoad): Promise<Version | null> {
     await sql.lock(`register ${load.dataset}`);
-    const before = await sql.get<Held>(STORED_SQL, load.dataset);
+    const before = await sql.get<StoredDataset>(STORED_SQL, load.dataset);
     const newest = before?.seq ?? null;
     const served = newest === null ? null : await sql.get<StoredRegister>(STORED_REGISTER, id, newest);
     const table = `register_${id}_${newest === null ? 1 : newest + 1}`;
@@ -66,7 +66,7 @@ export class PgRegisterStore implements RegisterStore {
       const layout = await build.finish(digest);
       const { rows } = build;
       const counts = served ? await differenceOfTables(sql, { table, layout, rows }, served) : { added: rows, changed: 0, removed: 0 };
-      const stored = await holdDataset(sql, load.dataset);
+      const stored = await lockDataset(sql, load.dataset);
       if (stored.id !== id || stored.seq !== newest) {
         throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       }
@@ -89,7 +89,7 @@ export class PgRegisterStore implements RegisterStore {
 
   async #read<T>(query: Pick<RegisterQuery, 'dataset' | 'seq'>, read: (register: RegisterTable, seq: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const stored = await this.#sql.get<Held>(STORED_SQL, query.dataset);
+      const stored = await this.#sql.get<StoredDataset>(STORED_SQL, query.dataset);
       const seq = query.seq ?? stored?.seq ?? null;
       if (!stored || stored.seq === null || seq === null)
         throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
@@ -107,7 +107,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   /** Null when the version is not stored. Tables are remembered with what was counted in them; those of old versions are forgotten. */
-  async #table(dataset: DatasetKey, stored: Held, seq: number): Promise<RegisterTable | null> {
+  async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
     if (!row) return null;

@@ -15,8 +15,8 @@ import type {
   RegisterStore,
   Version,
 } from '../../port.ts';
-import { type Counts, type Held, nextSeq, STORED_SQL } from '../../series/apply-version.ts';
-import { holdDataset, recordVersion } from '../../series/sqlite.ts';
+import { type Counts, nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
+import { lockDataset, recordVersion } from '../../series/sqlite.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
@@ -47,7 +47,7 @@ export class SqliteRegisterStore implements RegisterStore {
     try {
       for await (const row of load.rows) build.add(row);
       load.check?.(build.rows);
-      const before = this.#db.get<Held>(STORED_SQL, load.dataset)?.seq ?? null;
+      const before = this.#db.get<StoredDataset>(STORED_SQL, load.dataset)?.seq ?? null;
       const digest = build.digest();
       if (digest === this.#digestOf(load.dataset, before)) {
         build.discard();
@@ -100,7 +100,7 @@ export class SqliteRegisterStore implements RegisterStore {
   /** The file gets its name before the version is committed: one without a version is never opened and is overwritten in time. */
   #swap(load: RegisterLoad, build: RegisterBuild, before: number | null, counts: Counts): Version {
     return this.#db.write(() => {
-      const stored = holdDataset(this.#db, load.dataset);
+      const stored = lockDataset(this.#db, load.dataset);
       if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       const seq = nextSeq(load.dataset, stored, load.version);
       renameSync(build.path, this.#placeOf(load.dataset, seq));
@@ -111,7 +111,7 @@ export class SqliteRegisterStore implements RegisterStore {
   #fileFor(dataset: DatasetKey, wanted: number | undefined): { seq: number; file: RegisterFile } {
     const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
     if (wanted !== undefined && known) return { seq: wanted, file: known };
-    const newest = this.#db.get<Held>(STORED_SQL, dataset)?.seq ?? null;
+    const newest = this.#db.get<StoredDataset>(STORED_SQL, dataset)?.seq ?? null;
     if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);
