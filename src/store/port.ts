@@ -266,7 +266,8 @@ export interface Rewrite {
 
 export interface DatasetStore {
   state(dataset: DatasetKey): Promise<DatasetState | null>;
-  states(): Promise<readonly DatasetState[]>;
+  /** Of all datasets, or of those that are named; of what was never written there is none. In the order of their keys. */
+  states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]>;
   /** Writes a version in one transaction: readers see the old one or the new one. */
   apply(delta: DatasetDelta): Promise<Version>;
   /**

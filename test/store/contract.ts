@@ -163,6 +163,9 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
       concerns: { files: null, figures: null },
     });
     expect(await store.datasets.states()).toEqual([state]);
+    expect(await store.datasets.states(['abs/ABSENT', state?.dataset ?? 'rba/F1'])).toEqual([state]);
+    expect(await store.datasets.states(['abs/ABSENT'])).toEqual([]);
+    expect(await store.datasets.states([])).toEqual([]);
     const [a, b] = await store.datasets.series(RBA);
     expect(a).toEqual({
       ...attributes('A', { decimals: null, adjustment: 'trend', multiplier: 6 }),

@@ -130,7 +130,8 @@ function restsOn(item: Findable): readonly DatasetKey[] {
 async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
   const figures = new Map((await newestFigures(ctx, handles)).map((figure) => [figure.handle, figure]));
-  const states: States = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
+  const others = [...new Set(items.filter(({ kind }) => kind !== 'series').flatMap(restsOn))];
+  const states: States = new Map((await ctx.store.datasets.states(others)).map((state) => [state.dataset, state]));
   return Promise.all(
     items.map((item) => {
       if (item.kind === 'series') return ofSeries(item.series, figures.get(item.series) ?? null);

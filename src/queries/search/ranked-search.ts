@@ -101,7 +101,8 @@ interface Scored<T> {
   /** How much of what was asked for it has, 0 to 1. */
   readonly complete: number;
   readonly raw: number;
-  readonly why: readonly string[];
+  /** How it has what was asked for. */
+  readonly matched: readonly Match[];
 }
 
 /** A place of the question, and the words that an entry about it has where it is no state. */
@@ -140,26 +141,24 @@ export class RankedSearch<T> {
     const asked = concepts.filter(({ matches }) => matches.size > 0);
     const exact = this.#named(query);
     const positions =
-      asked.length === 0 && where !== null
-        ? this.#entries.keys()
-        : new Set([...exact, ...asked.flatMap(({ matches }) => [...matches.keys()])]);
+      asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
     const found: Scored<T>[] = [];
     for (const position of positions) {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
-      const scored = scoreOf(position, entry, asked, where, exact.has(position));
-      const raw = scored.raw * (entry.traits === null ? 1 : featureFit(question.features, entry.traits));
-      if (raw > 0) found.push({ ...scored, raw });
+      const fit = entry.traits === null ? 1 : featureFit(question.features, entry.traits);
+      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
+      if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
     const ranked = found
       .filter(({ raw }) => raw >= best * LEAST)
       .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length)
-      .map(({ entry, raw, why }) => ({
+      .map(({ entry, raw, matched }) => ({
         item: entry.item,
         score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-        why: [...why].sort((a, b) => b.length - a.length),
+        why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
       }));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most) ? where.place.name : null;
     const lost = concepts.filter(({ matches }) => matches.size === 0).flatMap(({ concept }) => concept.words);
@@ -218,21 +217,24 @@ export class RankedSearch<T> {
   /** Adds the entries that have all words of a name, or, where that will do, some of them. */
   #addMatches(matches: Map<number, Match>, name: readonly string[], factor: number, inPart: boolean): void {
     const rarities = name.map((word) => this.#rarity(word));
+    const whole = sumOf(rarities);
     const postings = name.map((word) => this.#entriesWith(word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
     for (const position of inPart ? new Set(postings.flat()) : fewest) {
       const { worth } = at(this.#entries, position);
-      const has = name.flatMap((word, i) => {
-        const one = worth.get(word);
-        return one === undefined ? [] : [{ word, worth: one, rarity: at(rarities, i) }];
-      });
-      if (has.length < name.length && !inPart) continue;
-      const least = Math.min(...has.map((one) => one.worth));
-      const share = has.length === name.length ? 1 : PART_OF_PHRASE * (sumOf(has.map(({ rarity }) => rarity)) / sumOf(rarities)) ** 2;
-      matches.set(
-        position,
-        better(matches.get(position), { value: factor * least * share, words: has.map(({ word }) => word), head: null }),
-      );
+      const words: string[] = [];
+      let least = Number.POSITIVE_INFINITY;
+      let rarity = 0;
+      for (const [i, word] of name.entries()) {
+        const own = worth.get(word);
+        if (own === undefined) continue;
+        words.push(word);
+        least = Math.min(least, own);
+        rarity += at(rarities, i);
+      }
+      if (words.length < name.length && !inPart) continue;
+      const share = words.length === name.length ? 1 : PART_OF_PHRASE * (rarity / whole) ** 2;
+      matches.set(position, better(matches.get(position), { value: factor * least * share, words, head: null }));
     }
   }
 }
@@ -245,6 +247,13 @@ function better(a: Match | undefined, b: Match): Match {
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
   const { value, words } = a.value > b.value || (a.value === b.value && a.words.length > 0) ? a : b;
   return { value, words, head };
+}
+
+/** The positions that any of several lists has. */
+function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {
+  const all = new Set<number>();
+  for (const list of lists) for (const position of list.keys()) all.add(position);
+  return all;
 }
 
 function append<V>(map: Map<string, V[]>, key: string, value: V): void {
@@ -284,9 +293,16 @@ function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number
   return worth;
 }
 
-/** What an entry scores before it is asked how it is measured. */
-function scoreOf<T>(position: number, entry: Indexed<T>, asked: readonly Asked[], where: Where | null, isExact: boolean): Scored<T> {
-  const why = new Set<string>();
+/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
+function scoreOf<T>(
+  position: number,
+  entry: Indexed<T>,
+  asked: readonly Asked[],
+  where: Where | null,
+  isExact: boolean,
+  fit: number,
+): Scored<T> {
+  const matched: Match[] = [];
   let has = 0;
   let heads = 0;
   for (const { weight, matches } of asked) {
@@ -294,25 +310,20 @@ function scoreOf<T>(position: number, entry: Indexed<T>, asked: readonly Asked[]
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
-    for (const word of match.words) why.add(word);
+    matched.push(match);
   }
   const whole = sumOf(asked.map(({ weight }) => weight));
   // A place alone asks for everything about it.
   const complete = isExact || whole === 0 ? 1 : has / whole;
-  const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, why));
-  const raw =
-    (isExact ? EXACT : 0) +
-    complete ** COMPLETENESS *
-      (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) *
-      (1 + (HEAD_GAIN * heads) / (whole || 1)) *
-      entry.usualness *
-      placed(where, entry);
-  return { entry, complete, raw, why: [...why] };
+  const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
+  const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + (HEAD_GAIN * heads) / (whole || 1)) * entry.usualness;
+  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry)) * fit;
+  return { entry, complete, raw, matched };
 }
 
 /** How much of a title was asked for. */
-const titleShare = <T>({ titleWords }: Indexed<T>, why: ReadonlySet<string>): number =>
-  titleWords.length === 0 ? 0 : titleWords.filter((word) => why.has(word)).length / titleWords.length;
+const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
+  titleWords.length === 0 ? 0 : titleWords.filter((word) => matched.some(({ words }) => words.includes(word))).length / titleWords.length;
 
 function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): number {
   const regional = traits !== null && traits.covers !== null;

@@ -10,20 +10,13 @@ import { type LoadedSeries, loadIfStored } from './stored-series.ts';
 /** Other requests have their turn after so many. */
 export const SERIES_IN_A_TURN = 10;
 
-/** Up to so many datasets are asked for one by one, more of them all at once. */
-const ASKED_ONE_BY_ONE = 8;
-
 /** The states of the datasets that series are of; null of one that is not stored. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
 ): Promise<ReadonlyMap<Dataset, DatasetState | null>> {
   const datasets = [...new Set(handles.map(({ dataset }) => dataset))];
-  if (datasets.length <= ASKED_ONE_BY_ONE) {
-    const states = await Promise.all(datasets.map((dataset) => store.datasets.state(datasetKey(dataset))));
-    return new Map(datasets.map((dataset, index) => [dataset, states[index] ?? null]));
-  }
-  const stored = new Map((await store.datasets.states()).map((state) => [state.dataset, state]));
+  const stored = new Map((await store.datasets.states(datasets.map(datasetKey))).map((state) => [state.dataset, state]));
   return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 

@@ -6,12 +6,13 @@ import { isStored, seriesOf } from '../stored-dataset.ts';
 import { findStored } from './stored-series.ts';
 
 export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
-  const states = new Map((await ctx.store.datasets.states()).map((state) => [state.dataset, state]));
   const loaded = new Set<SeriesHandle>();
   const byDataset = new Map<Dataset, SeriesHandle[]>();
   for (const handle of handles) byDataset.set(handle.dataset, [...(byDataset.get(handle.dataset) ?? []), handle]);
+  const states = await ctx.store.datasets.states([...byDataset.keys()].map(datasetKey));
+  const byKey = new Map(states.map((state) => [state.dataset, state]));
   for (const [dataset, own] of byDataset) {
-    const state = states.get(datasetKey(dataset)) ?? null;
+    const state = byKey.get(datasetKey(dataset)) ?? null;
     if (!isStored(state)) continue;
     const stored = await seriesOf(ctx, state);
     for (const handle of own) if (findStored(handle, state, stored)) loaded.add(handle);

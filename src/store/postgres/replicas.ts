@@ -186,7 +186,7 @@ export function shared<T>(look: () => Promise<T>): () => Promise<T> {
 export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): DatasetStore {
   return {
     state: (dataset) => replicas.read(() => datasets.state(dataset)),
-    states: () => replicas.read(() => datasets.states()),
+    states: (of) => replicas.read(() => datasets.states(of)),
     apply: (delta) => datasets.apply(delta),
     rewrite: (rewrite) => datasets.rewrite(rewrite),
     histories: (dataset) => datasets.histories(dataset),

@@ -215,8 +215,10 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return row && stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved));
   }
 
-  async states(): Promise<readonly DatasetState[]> {
-    const rows = await this.sql.all<StateRow>(`${STATES} ORDER BY d.key`);
+  async states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]> {
+    if (of?.length === 0) return [];
+    const named = of === undefined ? '' : `WHERE d.key IN (${of.map(() => '?').join(', ')})`;
+    const rows = await this.sql.all<StateRow>(`${STATES} ${named} ORDER BY d.key`, ...(of ?? []));
     return Promise.all(rows.map(async (row) => stateOf(row, await this.#dimensionsOf(row.id, row.dimensions_seq, row.moved))));
   }
 
