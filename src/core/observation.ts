@@ -68,7 +68,10 @@ export interface ParsedDimension {
 
 /** What a file holds and a dataset does not take: series of other tables, columns that are not declared, rows about other spans of time. */
 export interface LeftOut {
-  readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'tables';
+  readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'tables' | 'sheets' | 'regions' | 'stations';
+  /** What in the file it is of, where files of several kinds are read or many of one kind: `DISPATCH.PRICE`. Files that say the same of it count once. */
+  readonly of?: string;
+  /** 0 where a file was looked at for it and leaves nothing out. */
   readonly count: number;
   /** The first few of them, as the file names them. */
   readonly examples: readonly string[];
@@ -80,6 +83,15 @@ const MOST_EXAMPLES = 5;
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: [...new Set(names)].slice(0, MOST_EXAMPLES) }];
 }
+
+/** The same of something that many files hold alike, also where it is nothing: then what was said of it before is past. */
+export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
+  const all = [...new Set(names)];
+  return { what, of, count: all.length, examples: all.slice(0, MOST_EXAMPLES) };
+}
+
+/** `columns of DISPATCH.PRICE` */
+export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /** What one capture of a time series dataset says. */
 /**

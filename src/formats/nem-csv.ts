@@ -22,6 +22,8 @@ export interface NemReport {
   readonly report: string;
   /** Tables by `DISPATCH.PRICE` (`DREGION` where the sub-report is empty): the highest version that has rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
+  /** Names of the tables that were passed over. */
+  readonly others: readonly string[];
   /** Lines that the file says it has beyond those that it holds: rows that somebody filtered out. */
   readonly missingLines: number;
 }
@@ -38,6 +40,8 @@ export class NemSection {
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
+  /** By place: whether a cell of the column was asked for. */
+  readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
     this.name = name;
@@ -58,8 +62,14 @@ export class NemSection {
         at: { row: row.line, column, value: [...this.#columns.keys()].slice(0, 12).join(',') },
       });
     }
+    this.#read[place] = true;
     const cell = row.cells[place]?.trim() ?? '';
     return cell === '' ? null : cell;
+  }
+
+  /** The columns that nobody has read a cell of so far. */
+  unread(): readonly string[] {
+    return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
   /** The text of a cell that may not be empty. Throws PARSE_VALUE where it is. */
@@ -163,7 +173,13 @@ export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemRep
   if (count > footer || (count < footer && quoted)) {
     throw layout(`The file is cut short: it has ${count} lines and says that it has ${footer}.`, count, String(footer));
   }
-  return { report: cellsOf(first.text(), 1)[2] ?? '', sections: newestVersions([...opened.values()]), missingLines: footer - count };
+  const others = [...opened.values()].flatMap((one) => (one.wanted ? [] : [one.name]));
+  return {
+    report: cellsOf(first.text(), 1)[2] ?? '',
+    sections: newestVersions([...opened.values()]),
+    others: [...new Set(others)],
+    missingLines: footer - count,
+  };
 }
 
 function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, NemSection> {

@@ -23,6 +23,8 @@ export interface Sheet {
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
+  /** Names of the sheets that were not to be read, in the order of the workbook. */
+  readonly others: readonly string[];
   /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
   readonly date1904: boolean;
   /** A sheet by its name, ignoring case and blanks around it. Throws PARSE_LAYOUT naming the sheets there are. */
@@ -83,7 +85,8 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): 
     const names = workbook.SheetNames.map((n) => JSON.stringify(n)).join(', ');
     throw new WattleError('PARSE_LAYOUT', `There is no sheet ${JSON.stringify(name)}; the workbook has ${names}.`, { at: { sheet: name } });
   };
-  return { sheets, date1904, sheet };
+  const others = workbook.SheetNames.filter((name) => !isWanted(name, options.sheets));
+  return { sheets, others, date1904, sheet };
 }
 
 const workbookError = (detail: string, cause?: unknown, file = 'workbook'): WattleError =>

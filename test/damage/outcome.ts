@@ -2,8 +2,9 @@
 import type { Captured } from '../../src/core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
-import type { ParsedDataset } from '../../src/core/observation.ts';
+import { leftOutName, type ParsedDataset } from '../../src/core/observation.ts';
 import { bringIn, type Part, parsePart } from '../../src/ingest/apply/apply-captures.ts';
+import { together } from '../../src/ingest/jobs/contents.ts';
 import { toldOf } from '../../src/ingest/jobs/told.ts';
 import type { DatasetDelta, RegisterLoad, Store, Version } from '../../src/store/port.ts';
 import { viewOf } from '../ingest/workbench.ts';
@@ -48,7 +49,7 @@ export async function outcomeOf(
     for (const one of captured) parts.push(await parsePart(dataset, one, now));
     return dataset.kind === 'register'
       ? await registerOutcome(store, dataset, sound, parts, variant, now)
-      : await seriesOutcome(store, dataset, parts, variant, now);
+      : await seriesOutcome(store, dataset, sound, parts, variant, now);
   } catch (error) {
     if (!(error instanceof WattleError)) throw error;
     if (error.code === 'BUG') return fault(`BUG: ${error.message}`);
@@ -73,6 +74,7 @@ const fault = (why: string): Outcome => ({ result: 'fault', why });
 async function seriesOutcome(
   store: Store,
   dataset: TimeSeriesDataset,
+  sound: readonly Captured[],
   parts: readonly Part[],
   { leaves }: Variant,
   now: number,
@@ -92,7 +94,11 @@ async function seriesOutcome(
   );
   const told = await toldOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
   const notes = told.notes.length > 0 ? told.notes.join(' ') : '';
-  const losses = [...told.gone, ...told.leftOut.map(({ count, what }) => `${count} ${what} not taken`)];
+  const asEver = new Map(
+    together((await allOf(dataset, sound)).flatMap((one) => one.leftOut ?? [])).map((one) => [leftOutName(one), one.count]),
+  );
+  const beyond = together(told.leftOut).filter((one) => one.count > (asEver.get(leftOutName(one)) ?? 0));
+  const losses = [...told.gone, ...beyond.map((one) => `${one.count} ${leftOutName(one)} not taken`)];
   const written = delta as DatasetDelta | null;
   if (written === null) {
     if (warning?.code === 'DATA_FROZEN' && leaves === 'fewer') return { result: 'older', why: warning.message };
@@ -109,6 +115,13 @@ async function seriesOutcome(
   if (removed > 0)
     return leaves === 'fewer' ? { result: 'fewer', why: `a version that lacks ${removed} figures` } : fault(`${removed} figures are lost`);
   return { result: added > 0 ? 'more' : 'read', why: '' };
+}
+
+/** What the files say as they came. */
+async function allOf(dataset: TimeSeriesDataset, captured: readonly Captured[]): Promise<readonly ParsedDataset[]> {
+  const contents: ParsedDataset[] = [];
+  for (const one of captured) contents.push(await rememberingParse(dataset).parse(one));
+  return contents;
 }
 
 /** The sound file is held against each changed one: it is parsed once. */

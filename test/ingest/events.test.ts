@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { type LeftOut, leftOutOf } from '../../src/core/observation.ts';
 import { bounded, type NamedSeries } from '../../src/ingest/apply/events.ts';
 import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
@@ -398,6 +399,28 @@ describe('what files hold and hold no more', () => {
     await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.2, 143.7] } }, namedOf([]), windowed(5));
     const told = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
     expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
+  });
+
+  it('counts what many files hold alike once, and keeps what is known of a table that came in an earlier file', async () => {
+    const columns = (of: string, ...names: readonly string[]) => leftOutOf(of, 'columns', names);
+    const points = (...leftOut: readonly LeftOut[]): TimeSeriesDataset =>
+      tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points', leftOut }) });
+    const noted = async () => (await bench.store.datasets.state('rba/T1'))?.concerns.files?.map(({ name, count }) => [name, count]);
+    await publish(
+      { published: '2026-05-08', rows: RATE },
+      namedOf([]),
+      points(columns('PRICE', 'ROP', 'EEP'), columns('PRICE', 'ROP', 'EEP')),
+    );
+    expect(await noted()).toEqual([['columns of PRICE', 2]]);
+    await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.2, 143.7] } }, namedOf([]), points(columns('DEMAND', 'LOAD')));
+    expect(await noted()).toEqual([
+      ['columns of DEMAND', 1],
+      ['columns of PRICE', 2],
+    ]);
+    await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.3, 143.7] } }, namedOf([]), points(columns('PRICE')));
+    expect(await noted()).toEqual([['columns of DEMAND', 1]]);
+    const told = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
+    expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'columns', of: 'DEMAND', count: 1, examples: ['LOAD'] }]]);
   });
 });
 

@@ -185,7 +185,12 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
       missing: Type.Integer({ description: 'How many series that were current did not come any more.' }),
       returned: Type.Integer({ description: 'How many came again that were missing.' }),
       not_taken: Type.Array(
-        Type.Object({ what: text('`series`, `columns`, `rows`'), count: Type.Integer(), examples: Type.Array(Type.String()) }),
+        Type.Object({
+          what: text('`series`, `columns`, `rows`'),
+          of: Type.Optional(text('`DISPATCH.PRICE`: the table that they are of, where files have several.')),
+          count: Type.Integer(),
+          examples: Type.Array(Type.String()),
+        }),
         { description: 'What the files hold more of than before, and the dataset does not take.' },
       ),
       series_ids: Type.Array(Type.String()),

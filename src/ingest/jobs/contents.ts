@@ -1,6 +1,6 @@
 /** What files have lost, and what of them is not taken: as concerns that stay until it is otherwise, and as the event of a change. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
-import type { LeftOut } from '../../core/observation.ts';
+import { type LeftOut, leftOutName } from '../../core/observation.ts';
 import type { Concern } from '../../store/concern.ts';
 import type { DatasetState, NewEvent, VersionOrigin } from '../../store/port.ts';
 import { aboutDataset, bounded, handleFinder, type NamedSeries } from '../apply/events.ts';
@@ -8,8 +8,11 @@ import type { Told } from './told.ts';
 
 const SHOWN = 5;
 
-/** Those that were noted before keep the day on which they were noticed. */
-export function contentConcerns({ gone, leftOut }: Told, before: readonly Concern[] | null, now: number): readonly Concern[] {
+/**
+ * Those that were noted before keep the day on which they were noticed. Where files bring single points, what was noted of a table that none of
+ * them has is still so.
+ */
+export function contentConcerns({ gone, leftOut, points }: Told, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;
   const missing: readonly Concern[] =
@@ -25,30 +28,35 @@ export function contentConcerns({ gone, leftOut }: Told, before: readonly Concer
             since: since('missing', 'series'),
           },
         ];
-  return [
-    ...missing,
-    ...together(leftOut).map(
-      ({ what, count, examples }): Concern => ({
+  const told = together(leftOut);
+  const lookedAt = new Set(told.map(leftOutName));
+  const still = points ? (before ?? []).filter(({ kind, name }) => kind === 'not_taken' && !lookedAt.has(name)) : [];
+  const notTaken = told
+    .filter(({ count }) => count > 0)
+    .map((one): Concern => {
+      const name = leftOutName(one);
+      return {
         kind: 'not_taken',
-        name: what,
-        detail: `The agency's files hold ${count} ${what} that the dataset does not take: ${few(examples, count)}.`,
+        name,
+        detail: `The agency's files hold ${one.count} ${name} that the dataset does not take: ${few(one.examples, one.count)}.`,
         series: [],
-        count,
-        since: since('not_taken', what),
-      }),
-    ),
-  ];
+        count: one.count,
+        since: since('not_taken', name),
+      };
+    });
+  return [...missing, ...[...notTaken, ...still].sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** One entry for each kind of what is left out: a dataset may be made of many files. */
+/** One entry for each kind of what is left out: a dataset may be made of many files. What many hold alike counts once. */
 export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
-  const byWhat = new Map<LeftOut['what'], LeftOut>();
+  const byName = new Map<string, LeftOut>();
   for (const one of leftOut) {
-    const known = byWhat.get(one.what);
-    const examples = [...new Set([...(known?.examples ?? []), ...one.examples])].slice(0, SHOWN);
-    byWhat.set(one.what, { what: one.what, count: (known?.count ?? 0) + one.count, examples });
+    const name = leftOutName(one);
+    const known = byName.get(name) ?? { ...one, count: 0, examples: [] };
+    const count = one.of === undefined ? known.count + one.count : Math.max(known.count, one.count);
+    byName.set(name, { ...one, count, examples: [...new Set([...known.examples, ...one.examples])].slice(0, SHOWN) });
   }
-  return [...byWhat.values()];
+  return [...byName.values()];
 }
 
 const few = (names: readonly string[], of = names.length): string =>
@@ -72,7 +80,7 @@ export function contentEvents(
   const missing = told.gone.filter((key) => !before.has(key));
   const returned = [...before].filter((key) => !told.gone.includes(key));
   const counts = new Map((noted ?? []).flatMap(({ kind, name, count }) => (kind === 'not_taken' ? [[name, count] as const] : [])));
-  const notTaken = noted === null ? [] : together(told.leftOut).filter(({ what, count }) => (counts.get(what) ?? 0) < count);
+  const notTaken = noted === null ? [] : together(told.leftOut).filter((one) => (counts.get(leftOutName(one)) ?? 0) < one.count);
   if (missing.length + returned.length + notTaken.length === 0) return [];
   const handlesOf = handleFinder(named.seriesOfDataset(dataset), state.dimensions);
   const rowOf = (change: 'missing' | 'returned') => (key: string) => ({
@@ -86,7 +94,7 @@ export function contentEvents(
     version: state.version?.seq ?? null,
     missing: missing.length,
     returned: returned.length,
-    not_taken: notTaken.map(({ what, count, examples }) => ({ what, count, examples })),
+    not_taken: notTaken.map(({ what, of, count, examples }) => ({ what, ...(of === undefined ? {} : { of }), count, examples })),
     series_ids: [...new Set(rows.flatMap((row) => row.series_ids))].sort(),
     ...(origin === 'sandbox' ? { sandbox: true } : {}),
   };

@@ -29,7 +29,7 @@ import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
-import { contentConcerns, contentEvents } from './contents.ts';
+import { contentConcerns, contentEvents, together } from './contents.ts';
 import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
 
 /** What ingest has to say while it works; pino's logger is one. */
@@ -183,7 +183,8 @@ export class Refresher {
     if (error) log.warn({ ...fields, cause: error.cause }, error.message);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
     if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Series that were current are no longer in the file');
-    if (told && told.leftOut.length > 0) log.info({ dataset: key, left_out: told.leftOut }, 'The file holds more than is taken');
+    const notTaken = together(told?.leftOut ?? []).filter(({ count }) => count > 0);
+    if (notTaken.length > 0) log.info({ dataset: key, left_out: notTaken }, 'The file holds more than is taken');
     return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
   }
 

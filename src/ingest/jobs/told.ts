@@ -14,10 +14,12 @@ export interface Told {
   readonly gone: readonly string[];
   /** What was read although it was written otherwise than usual, and lines that were passed over. */
   readonly notes: readonly string[];
+  /** True where files bring single points, so that those of one refresh need not have all the tables that those of another have. */
+  readonly points?: true;
 }
 
 /**
- * What the files of a refresh leave to be told; of market files nothing, for they hold what their interval has.
+ * What the files of a refresh leave to be told. Of market files no series is gone, for they hold what their interval has.
  * @param removed current series that the version, which was written just now, took away
  */
 export async function toldOf(
@@ -33,7 +35,8 @@ export async function toldOf(
   const now = new Set(contents.flatMap(keysOf));
   const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
   const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));
-  return { leftOut, gone: [...new Set(gone)].sort(), notes };
+  const points = contents.some(({ scope }) => scope === 'points');
+  return { leftOut, gone: [...new Set(gone)].sort(), notes, ...(points ? { points } : {}) };
 }
 
 /** What the files of a register hold and its rows do not take. */
@@ -43,7 +46,8 @@ export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readon
   return { leftOut: all, gone: [], notes: [] };
 }
 
-export const isNothing = ({ leftOut, gone, notes }: Told): boolean => leftOut.length + gone.length + notes.length === 0;
+export const isNothing = ({ leftOut, gone, notes }: Told): boolean =>
+  leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
 /**
  * A file that speaks of its whole dataset removes what it does not hold. One that speaks of a part is not missed by the rest, so it is held

@@ -2,10 +2,10 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { marketInstant } from '../../formats/nem-csv.ts';
-import { METRIC } from './market-table.ts';
+import { METRIC, REGION } from './market-table.ts';
 import { historyAsks, type Report } from './nemweb.ts';
 import { isRegion, REGIONS } from './regions.ts';
 
@@ -40,11 +40,16 @@ export interface FeedMetric {
 export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]): ParsedDataset {
   const rows = arrayAt(objectAt(parseJson(captured.bytes), '$')['5MIN'], '$.5MIN');
   const series = new Map<string, { readonly unit: string; readonly byT: Map<number, Observation> }>();
+  const [members, otherRegions, otherTypes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, item] of rows.entries()) {
     const path = `$.5MIN[${i}]`;
     const row = objectAt(item, path);
-    const region = textAt(row['REGIONID'], `${path}.REGIONID`);
-    if (!isRegion(region) || textAt(row['PERIODTYPE'], `${path}.PERIODTYPE`) !== 'ACTUAL') continue;
+    const region = textAt(row[REGION], `${path}.${REGION}`);
+    const type = textAt(row['PERIODTYPE'], `${path}.PERIODTYPE`);
+    for (const member of Object.keys(row)) members.add(member);
+    if (!isRegion(region)) otherRegions.add(region);
+    if (type !== 'ACTUAL') otherTypes.add(type);
+    if (!isRegion(region) || type !== 'ACTUAL') continue;
     const t = intervalAt(textAt(row['SETTLEMENTDATE'], `${path}.SETTLEMENTDATE`), path);
     for (const { member, column, unit } of metrics) {
       const value = row[member];
@@ -77,8 +82,20 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
     publishedOn: null,
     scope: 'points',
     notes: [],
+    leftOut: [
+      leftOutOf(
+        '5MIN',
+        'columns',
+        [...members].filter((member) => !READ.includes(member) && !metrics.some((metric) => metric.member === member)),
+      ),
+      leftOutOf('5MIN', 'rows', otherTypes),
+      leftOutOf('5MIN', 'regions', otherRegions),
+    ],
   };
 }
+
+/** Members that say what a row is about. */
+const READ: readonly string[] = ['SETTLEMENTDATE', REGION, 'PERIODTYPE'];
 
 const FIVE_MINUTES_MS = 300_000;
 

@@ -2,7 +2,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
-import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, readMarketTables } from './market-table.ts';
+import { type MarketDimension, type MarketFrequency, type MarketTable, metricDimension, REGION, readMarketTables } from './market-table.ts';
 import { isRegion, REGIONS } from './regions.ts';
 
 export interface MarketFacts {
@@ -67,7 +67,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',
-    id: 'REGIONID',
+    id: REGION,
     description:
       'Region of the market. NSW1 includes the Australian Capital Territory; Western Australia and the Northern Territory are not in the market.',
     words: {},
@@ -75,7 +75,7 @@ export const regionDimension: MarketDimension = {
   },
   values: REGIONS.map((code) => ({ code, label: code })),
   codeOf: (table, row) => {
-    const code = table.code(row, 'REGIONID');
+    const code = table.code(row, REGION);
     return isRegion(code) ? code : null;
   },
 };

@@ -2,7 +2,16 @@
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import {
+  type LeftOut,
+  leftOutName,
+  leftOutOf,
+  type Observation,
+  type ObsStatus,
+  type ParsedDataset,
+  type ParsedDimension,
+  type ParsedSeries,
+} from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
 import { reportsIn } from './reports.ts';
@@ -25,7 +34,7 @@ export interface Metric {
 /** What tells the rows of one moment apart. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** The code of a row; null leaves the row out. */
+  /** The code of a row; null leaves the row out, for what its region is. */
   codeOf(table: NemSection, row: NemRow): string | null;
   /** Codes that are always offered, and labels where a label is not the code. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
@@ -49,6 +58,8 @@ export interface MarketTable {
 }
 
 export const METRIC = 'METRIC';
+/** Column and dimension of the region. */
+export const REGION = 'REGIONID';
 
 /** The dimension of the metrics, as requests see it. */
 export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
@@ -66,6 +77,7 @@ export const metricDimension = (metrics: readonly Metric[], defaultColumn: strin
  */
 export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {
   const collected = new Collected(freq);
+  const beside = new Beside();
   const names = tables.map((table) => table.name);
   let missingLines = 0;
   for await (const { name, bytes } of reportsIn(captured)) {
@@ -81,26 +93,42 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
           at: { value: report.report },
         });
       }
-      for (const { table, section } of there) readTable(section, table, collected);
+      beside.add('tables', report.report, report.others);
+      for (const { table, section } of there) readTable(section, table, collected, beside);
     } catch (error) {
       throw error instanceof WattleError ? inFile(error, name) : error;
     }
   }
   const notes = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
-  return { dimensions: dimensionsOf(tables, collected), series: collected.series(), publishedOn: null, scope: 'points', notes };
+  return {
+    dimensions: dimensionsOf(tables, collected),
+    series: collected.series(),
+    publishedOn: null,
+    scope: 'points',
+    notes,
+    leftOut: beside.leftOut(),
+  };
 }
 
 const inFile = (error: WattleError, file: string): WattleError =>
   new WattleError(error.code, error.message, { at: { file, ...error.at }, cause: error.cause });
 
-function readTable(section: NemSection, table: MarketTable, collected: Collected): void {
+function readTable(section: NemSection, table: MarketTable, collected: Collected, beside: Beside): void {
   const metrics = table.metrics.filter((metric) => !metric.optional || section.has(metric.column));
   const hasRuns = table.runs || section.has('INTERVENTION');
   const changed = section.has('LASTCHANGED');
+  const otherRuns = new Set<string>();
+  const otherRegions = new Set<string>();
   for (const row of section.rows) {
-    if (hasRuns && isIntervention(section, row)) continue;
+    if (hasRuns && isIntervention(section, row)) {
+      otherRuns.add(INTERVENTION_RUN);
+      continue;
+    }
     const codes = table.dimensions.map((dimension) => dimension.codeOf(section, row));
-    if (codes.some((code) => code === null)) continue;
+    if (codes.some((code) => code === null)) {
+      otherRegions.add(section.code(row, REGION));
+      continue;
+    }
     const t = collected.ordinal(section, row, table.time);
     const rank = table.rank?.(section, row) ?? (changed ? (section.text(row, 'LASTCHANGED') ?? '') : '');
     const status = table.statusOf?.(section, row) ?? null;
@@ -112,7 +140,13 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
       );
     }
   }
+  if (section.rows.length > 0) beside.add('columns', table.name, section.unread());
+  beside.add('rows', table.name, otherRuns);
+  beside.add('regions', table.name, otherRegions);
 }
+
+/** What the rows of the run with the intervention are called among what is not taken. */
+const INTERVENTION_RUN = 'the run with the intervention';
 
 /** Throws PARSE_LAYOUT where no column tells the runs apart, PARSE_VALUE where a row does not say which it is of. */
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
@@ -122,6 +156,22 @@ const isIntervention = (section: NemSection, row: NemRow): boolean => {
     at: section.at(row, 'INTERVENTION'),
   });
 };
+
+/** What the reports hold beside the tables, columns and rows that are taken: each thing once, however many reports have it. */
+class Beside {
+  readonly #found = new Map<string, { readonly what: LeftOut['what']; readonly of: string; readonly names: Set<string> }>();
+
+  add(what: LeftOut['what'], of: string, names: Iterable<string>): void {
+    const name = leftOutName({ what, of });
+    const found = this.#found.get(name) ?? { what, of, names: new Set() };
+    for (const one of names) found.names.add(one);
+    this.#found.set(name, found);
+  }
+
+  leftOut(): readonly LeftOut[] {
+    return [...this.#found.values()].map(({ what, of, names }) => leftOutOf(of, what, names));
+  }
+}
 
 interface Kept {
   readonly observation: Observation;

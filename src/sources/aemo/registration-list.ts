@@ -1,7 +1,8 @@
 /** Reads the units of the NEM Registration and Exemption List: one row for each registered unit or group of units of a station. */
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
-import { addressOf, findHeader, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook } from '../../formats/workbook.ts';
 
 export const SHEET = 'PU and Scheduled Loads';
@@ -57,6 +58,15 @@ export interface RegisteredUnit {
   readonly maximumMw: number | null;
   readonly registeredConsumptionMw: number | null;
   readonly storageMwh: number | null;
+}
+
+/** What the workbook holds beside the columns that are read: further columns of the list, and other lists. Throws PARSE_* with the cell. */
+export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
+  const workbook = readWorkbook(bytes, { sheets: [SHEET] });
+  const sheet = workbook.sheet(SHEET);
+  const header = findHeader(sheet, Object.values(COLUMNS));
+  const columns = unreadHeadings(sheet.rows[header.row] ?? [], header.columns.values());
+  return [...leftOut('columns', columns), ...leftOut('sheets', workbook.others)];
 }
 
 /** The rows in the order of the list. Throws PARSE_* with the cell. */

@@ -6,8 +6,9 @@
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOutOf } from '../../core/observation.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
-import { addressOf, dayCell, digitsCell, findHeader, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, dayCell, digitsCell, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
 /** Ids of the asks, by which the files are told apart. */
@@ -70,12 +71,16 @@ const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => (
   licence_date: null,
 });
 
+/** The tables of a file that the register is not made of, and the columns of the one that it is. Throws as `parseListing`. */
+export function besideListing(capture: Captured): readonly LeftOut[] {
+  const { workbook, sheet, headerRow, columns } = openListing(capture);
+  const others = unreadHeadings(sheet.rows[headerRow] ?? [], columns.values());
+  return [leftOutOf(capture.askId, 'columns', others), leftOutOf(capture.askId, 'sheets', workbook.others)];
+}
+
 /** Both files have a record for each institution and period, newest period first or not. */
 function readListing(capture: Captured): Listing {
-  const table = capture.askId === MONTHLY_FILE ? 'Table 1' : 'Table 4';
-  const workbook = readWorkbook(capture.bytes, { sheets: [table] });
-  const sheet = workbook.sheet(table);
-  const { row: headerRow, columns } = findHeader(sheet, ['Period', 'ABN', ['Institution Name', 'Entity']], { optional: ['Sector'] });
+  const { workbook, sheet, headerRow, columns, table } = openListing(capture);
   const at = { period: columns.get('Period') ?? 0, abn: columns.get('ABN') ?? 0, name: columns.get('Institution Name') ?? 0 };
   const sector = columns.get('Sector');
   if (table === 'Table 4' && sector === undefined) {
@@ -98,6 +103,14 @@ function readListing(capture: Captured): Listing {
     else if (record.last > known.last) Object.assign(known, record);
   }
   return { institutions, newest };
+}
+
+function openListing(capture: Captured) {
+  const table = capture.askId === MONTHLY_FILE ? 'Table 1' : 'Table 4';
+  const workbook = readWorkbook(capture.bytes, { sheets: [table] });
+  const sheet = workbook.sheet(table);
+  const { row: headerRow, columns } = findHeader(sheet, ['Period', 'ABN', ['Institution Name', 'Entity']], { optional: ['Sector'] });
+  return { table, workbook, sheet, headerRow, columns };
 }
 
 function abnOf(sheet: Sheet, row: number, column: number): string {

@@ -12,7 +12,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, findPeriods, foldHeader, type PeriodHeader, periodsIn, textCell } from '../../formats/sheet-table.ts';
@@ -66,7 +66,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
     { id: layout.dimension, label: layout.label, values: values.values() },
     { id: MEASURE, label: 'Measure', values: [...measures].map(([code, label]) => ({ code, label })) },
   ];
-  return builder.parsed(dimensions, releasedOn(workbook), 'whole');
+  return { ...builder.parsed(dimensions, releasedOn(workbook), 'whole'), leftOut: leftOut('sheets', workbook.others) };
 }
 
 function measureOf(item: Item, layout: ItemLayout): Measure {

@@ -7,7 +7,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell } from '../../formats/sheet-table.ts';
@@ -94,7 +94,7 @@ function readMonth(workbook: Workbook): ParsedDataset {
     { id: INSTITUTION, label: 'Institution Name', values: institutions.values() },
     { id: MEASURE, label: 'Measure', values: measures.map(({ code, label }) => ({ code, label })) },
   ];
-  return builder.parsed(dimensions, releasedOn(workbook), 'partial');
+  return { ...builder.parsed(dimensions, releasedOn(workbook), 'partial'), leftOut: leftOut('sheets', workbook.others) };
 }
 
 /** An institution that is not among them keeps its name as its code until the back series gives its ABN. */

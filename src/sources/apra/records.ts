@@ -103,7 +103,10 @@ export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDat
   const used = [columns.period, ...columns.figures, ...columns.keys].flatMap((one) => (typeof one === 'number' ? [one] : [one.column]));
   const abns = columns.keys.flatMap(({ abn }) => abn ?? []);
   const others = unreadHeadings(sheet.rows[columns.headerRow] ?? [], [...used, ...abns]);
-  return { ...builder.parsed(dimensions, releasedOn(workbook), layout.scope), leftOut: leftOut('columns', others) };
+  return {
+    ...builder.parsed(dimensions, releasedOn(workbook), layout.scope),
+    leftOut: [...leftOut('columns', others), ...leftOut('sheets', workbook.others)],
+  };
 }
 
 interface KeyPlace {

@@ -1,5 +1,6 @@
 /** Columns and sheets of the ATO's workbooks, found by any of the names that they have had over the years. */
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
@@ -60,6 +61,10 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   const there = workbook.sheets.map((sheet) => JSON.stringify(sheet.name)).join(', ');
   throw new WattleError('PARSE_LAYOUT', `There is no sheet ${names.source}; the workbook has ${there}.`, { at: { sheet: names.source } });
 }
+
+/** What a workbook holds beside the one sheet that is read of it. */
+export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
+  leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 
 /** Whether nothing stands in these columns of a row. */
 export const isBlank = (row: readonly Cell[], columns: readonly number[]): boolean =>

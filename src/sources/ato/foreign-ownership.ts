@@ -8,7 +8,7 @@ import { isoDay, parseIsoDay, periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
@@ -77,7 +77,7 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
       series.add([asPublished(dataset, {}), value], measure, { t, ...published, at: place });
     }
   }
-  return series.dataset('whole');
+  return { ...series.dataset('whole'), leftOut: otherSheets(workbook, sheet) };
 }
 
 function dayOf(sheet: Sheet, row: number, column: number, date1904: boolean): [number, Address] {
@@ -134,7 +134,8 @@ const COUNTRY_SHEETS = ['Table 9 Country', 'Table 9'];
 
 /** Countries down, dates across: `Registered interests at 30 June 2025 (no.)`. Throws PARSE_LAYOUT and PARSE_VALUE with the cell. */
 export function parseResidentialByCountry(capture: Captured): ParsedDataset {
-  const sheet = sheetOf(readWorkbook(capture.bytes), COUNTRY_SHEETS);
+  const workbook = readWorkbook(capture.bytes);
+  const sheet = sheetOf(workbook, COUNTRY_SHEETS);
   const { row: header, columns: found } = findColumns(sheet, [{ name: 'country', headings: ['Country', 'Country of control'] }]);
   const names = found.get('country') ?? 0;
   const dates = (sheet.rows[header] ?? []).flatMap((cell, column) => {
@@ -156,7 +157,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
       if (published) series.add([asPublished(country, {})], { unit }, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
-  return series.dataset('partial');
+  return { ...series.dataset('partial'), leftOut: otherSheets(workbook, sheet) };
 }
 
 /** The year a heading names and what is counted: interests in number, unless it says otherwise. */

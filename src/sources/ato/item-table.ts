@@ -14,7 +14,7 @@ import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, columnName, findPeriods, textCell, withoutNotes } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
-import { isBlank, sheetOf } from './columns.ts';
+import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
 import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.ts';
@@ -72,7 +72,7 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
       if (published) series.add(item.values, item.unit, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
-  return series.dataset(table.scope);
+  return { ...series.dataset(table.scope), leftOut: otherSheets(workbook, sheet) };
 }
 
 function monthColumns(sheet: Sheet, workbook: Workbook): { row: number; columns: readonly PeriodColumn[] } {

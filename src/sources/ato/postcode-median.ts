@@ -9,11 +9,11 @@
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, columnName, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, columnName, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { findColumns, foldHeading, isBlank, sheetOf } from './columns.ts';
+import { findColumns, foldHeading, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { postcodeKey, state } from './keys.ts';
 import { asPublished, postcode } from './labels.ts';
@@ -37,7 +37,8 @@ interface YearColumn {
 
 /** Throws PARSE_LAYOUT where a year has not all three columns or a heading that names a year is not known, PARSE_VALUE for cells. */
 export function parsePostcodeMedian(capture: Captured): ParsedDataset {
-  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS }), MEDIAN_SHEETS);
+  const workbook = readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS });
+  const sheet = sheetOf(workbook, MEDIAN_SHEETS);
   const { row: header, columns } = findColumns(sheet, [state, postcodeKey]);
   const places = [columns.get(state.name) ?? -1, columns.get(postcodeKey.name) ?? -1] as const;
   const years = yearColumns(sheet, header, places);
@@ -61,7 +62,8 @@ export function parsePostcodeMedian(capture: Captured): ParsedDataset {
       series.add([...group, value], measure, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
-  return series.dataset('partial');
+  const others = unreadHeadings(sheet.rows[header] ?? [], [...places, ...figureColumns]);
+  return { ...series.dataset('partial'), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
 
 function required(sheet: Sheet, row: number, column: number): Cell | undefined {

@@ -12,7 +12,7 @@ import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/obs
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { asPublished, type ReadLabel } from './labels.ts';
 import { SeriesOfRows, type Unit } from './series-of-rows.ts';
@@ -60,7 +60,8 @@ export const labelOf = (column: MeasureColumn): DimensionValue => ({
 
 /** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */
 export function parseRecordTable(capture: Captured, table: RecordTable): ParsedDataset {
-  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: table.sheets }), table.sheets);
+  const workbook = readWorkbook(capture.bytes, { sheets: table.sheets });
+  const sheet = sheetOf(workbook, table.sheets);
   const named = [...table.keys, ...table.measures];
   const year = table.year === null ? [] : [{ name: YEAR, headings: table.year }];
   const { row: header, columns } = findColumns(sheet, [...named, ...year]);
@@ -88,7 +89,7 @@ export function parseRecordTable(capture: Captured, table: RecordTable): ParsedD
     }
   }
   const others = unreadHeadings(sheet.rows[header] ?? [], columns.values());
-  return { ...series.dataset(table.scope), leftOut: leftOut('columns', others) };
+  return { ...series.dataset(table.scope), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
 
 function readKey(sheet: Sheet, row: number, column: number, key: KeyColumn): DimensionValue {

@@ -6,7 +6,7 @@ import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
 import { addressOf, columnName, digitsCell, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { findColumns, isBlank, sheetOf } from './columns.ts';
+import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { type AtoFacts, declared } from './table.ts';
 
@@ -66,6 +66,8 @@ export function registerDataset(facts: AtoFacts, register: RegisterSheet): Regis
 
 interface OpenSheet {
   readonly sheet: Sheet;
+  /** The sheets that are not it. */
+  readonly others: readonly LeftOut[];
   /** Index of the header row. */
   readonly header: number;
   readonly columns: ReadonlyMap<string, number>;
@@ -73,9 +75,10 @@ interface OpenSheet {
 
 function open(capture: Captured, register: RegisterSheet): OpenSheet {
   const only = register.sheets instanceof RegExp ? {} : { sheets: register.sheets };
-  const sheet = sheetOf(readWorkbook(capture.bytes, only), register.sheets);
+  const workbook = readWorkbook(capture.bytes, only);
+  const sheet = sheetOf(workbook, register.sheets);
   const { row: header, columns } = findColumns(sheet, register.columns);
-  return { sheet, header, columns };
+  return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
 /** The words of a row that says nothing else, as a footnote stands below a table; null for one that is about an entity. */
@@ -85,12 +88,13 @@ function remarkIn(cells: readonly Cell[], columns: readonly number[]): string | 
   return words.includes(' ') && /\p{L}/u.test(words) ? words : null;
 }
 
-/** Columns that are not declared, and the lines of words beside the rows. */
+/** Columns that are not declared, the lines of words beside the rows, and other sheets. */
 function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {
-  const { sheet, header, columns } = open(capture, register);
+  const { sheet, others, header, columns } = open(capture, register);
   const all = [...columns.values()];
   const lines = sheet.rows.slice(header + 1).flatMap((cells) => remarkIn(cells, all) ?? []);
-  return [...leftOut('columns', unreadHeadings(sheet.rows[header] ?? [], all)), ...leftOut('lines', lines)];
+  const headings = unreadHeadings(sheet.rows[header] ?? [], all);
+  return [...leftOut('columns', headings), ...leftOut('lines', lines), ...others];
 }
 
 /** Throws PARSE_LAYOUT and PARSE_VALUE with sheet and cell. */

@@ -8,11 +8,11 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
-import { isBlank, sheetOf } from './columns.ts';
+import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
 import { yearsAcross } from './item-table.ts';
 import { asPublished, plainText } from './labels.ts';
@@ -43,7 +43,8 @@ export const SMSF_WORDS: Readonly<Record<string, string>> = {
 
 /** Throws PARSE_LAYOUT where a metric is missing, PARSE_VALUE for cells, DATA_DUPLICATE_KEY where two rows of one name differ. */
 export function parseSmsfOverview(capture: Captured): ParsedDataset {
-  const sheet = sheetOf(readWorkbook(capture.bytes, { sheets: SHEETS }), SHEETS);
+  const workbook = readWorkbook(capture.bytes, { sheets: SHEETS });
+  const sheet = sheetOf(workbook, SHEETS);
   const estimated = estimatedYear(sheet);
   const series = new SeriesOfRows('FY', [{ id: 'METRIC_LABEL', label: 'Metric' }]);
   const seen = new Map<string, string>();
@@ -77,8 +78,10 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
     }
   }
   const missing = Object.keys(METRICS).filter((label) => METRICS[label]?.required && !seen.has(label));
-  if (missing.length === 0)
-    return series.dataset('partial', { notes: unknown.map((label) => `The row "${label}" is new and is not read.`) });
+  if (missing.length === 0) {
+    const notes = unknown.map((label) => `The row "${label}" is new and is not read.`);
+    return { ...series.dataset('partial', { notes }), leftOut: [...leftOut('lines', unknown), ...otherSheets(workbook, sheet)] };
+  }
   throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row ${missing.join(', ')}.`, {
     at: { sheet: sheet.name, column: 'A', value: unknown.join(' | ') },
   });

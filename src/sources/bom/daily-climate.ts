@@ -8,10 +8,11 @@
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { parseCsv, refuseBrokenOff } from '../../formats/csv.ts';
 import { numberIn } from '../../formats/published-number.ts';
+import { unreadHeadings } from '../../formats/sheet-table.ts';
 
 export interface ClimateStation {
   /** Number in the climate archive: `066214`. */
@@ -123,6 +124,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
     publishedOn: null,
     scope: 'partial',
     notes: [],
+    leftOut: [leftOutOf('the daily files', 'columns', unreadHeadings(header, [dateColumn, ...found.map(({ column }) => column)]))],
   };
 }
 

@@ -5,8 +5,8 @@ import { sniffKind } from '../../formats/sniff.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { OTHER_STATIONS } from './other-stations.ts';
 import { PLACES } from './places.ts';
-import { readStateXml } from './state-xml.ts';
-import { readStationJson } from './station-json.ts';
+import { besideStateXml, readStateXml } from './state-xml.ts';
+import { besideStationJson, readStationJson } from './station-json.ts';
 import type { Station } from './stations.ts';
 
 const PLACE_OF = new Map(PLACES.map((place) => [place.station.wmo, place.id]));
@@ -29,6 +29,7 @@ interface Facts {
 
 export function stationObservations({ stations, ...facts }: Facts): RegisterDataset {
   const asks = stations.map(feedOf);
+  const wanted = new Set(stations.map((station) => station.wmo));
   return {
     ...facts,
     kind: 'register',
@@ -45,7 +46,8 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
     key: OBSERVATION_KEY,
     rolling: true,
     asks: () => asks,
-    parse: (capture) => rowsOf(capture, new Set(stations.map((station) => station.wmo))),
+    leftOut: async (capture) => (isState(capture) ? besideStateXml(capture, wanted) : besideStationJson(capture)),
+    parse: (capture) => rowsOf(capture, wanted),
   };
 }
 
@@ -60,8 +62,10 @@ function feedOf({ wmo, product }: Station): Ask {
   };
 }
 
+const isState = (capture: Captured): boolean => sniffKind(capture.bytes) === 'xml';
+
 async function* rowsOf(capture: Captured, wanted: ReadonlySet<string>): AsyncGenerator<RegisterRow> {
-  const read = sniffKind(capture.bytes) === 'xml' ? readStateXml : readStationJson;
+  const read = isState(capture) ? readStateXml : readStationJson;
   for (const row of read(capture, locationOf)) if (wanted.has(String(row['wmo']))) yield row;
 }
 

@@ -11,6 +11,7 @@ import type { Captured } from '../../core/capture.ts';
 import { compassDegrees } from '../../core/compass.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOutOf } from '../../core/observation.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { decodeText } from '../../formats/text.ts';
 
@@ -39,8 +40,30 @@ const UNITS: Readonly<Record<string, string>> = {
   gust_kmh: 'km/h',
 };
 
+/** The elements that `rowOf` reads. */
+const ELEMENTS: readonly string[] = [...Object.keys(UNITS), 'wind_dir', 'wind_dir_deg', 'cloud_oktas', 'cloud', 'weather'];
+
 export function readStateXml(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
   return readings(capture).map((reading) => rowOf(reading, capture.url, locationOf));
+}
+
+/** Stations of the state that are not wanted, and elements that no column takes. */
+export function besideStateXml(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
+  const all = readings(capture);
+  const others = all.filter(({ wmo }) => !wanted.has(wmo));
+  const elements = all.flatMap((reading) => [...reading.elements.keys()]);
+  return [
+    leftOutOf(
+      'the file of a state',
+      'stations',
+      others.map(({ wmo, station }) => `${wmo} ${station}`),
+    ),
+    leftOutOf(
+      'the file of a state',
+      'columns',
+      elements.filter((element) => !ELEMENTS.includes(element)),
+    ),
+  ];
 }
 
 /** The newest period of each station. Throws PARSE_LAYOUT when the document is damaged or holds no observations. */

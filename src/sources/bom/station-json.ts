@@ -11,14 +11,37 @@ import type { Captured } from '../../core/capture.ts';
 import { compassDegrees } from '../../core/compass.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { type LeftOut, leftOutOf } from '../../core/observation.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
 import { numberIn } from '../../formats/published-number.ts';
 
 export function readStationJson(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
+  return rowsIn(capture).map((row, i) => rowOf(row, `observations.data[${i}]`, locationOf));
+}
+
+function rowsIn(capture: Captured): readonly JsonObject[] {
   const { observations } = objectAt(parseJson(capture.bytes), 'document');
   const rows = arrayAt(objectAt(observations, 'observations')['data'], 'observations.data');
-  return rows.map((row, i) => rowOf(objectAt(row, `observations.data[${i}]`), `observations.data[${i}]`, locationOf));
+  return rows.map((row, i) => objectAt(row, `observations.data[${i}]`));
 }
+
+/** Fields of an observation that no column takes: those that say the same in another unit or another clock, and what the program does not serve. */
+export function besideStationJson(capture: Captured): readonly LeftOut[] {
+  const names = new Set(rowsIn(capture).flatMap((row) => Object.keys(row)));
+  return [
+    leftOutOf(
+      'the feed of a station',
+      'columns',
+      [...names].filter((name) => !FIELDS.includes(name)),
+    ),
+  ];
+}
+
+/** The fields that `rowOf` reads. */
+const FIELDS: readonly string[] = [
+  ...['wmo', 'name', 'aifstime_utc', 'air_temp', 'apparent_t', 'dewpt', 'rel_hum', 'rain_trace', 'press_msl', 'wind_dir'],
+  ...['wind_spd_kmh', 'wind_spd_kt', 'gust_kmh', 'gust_kt', 'cloud_oktas', 'cloud', 'weather'],
+];
 
 function rowOf(one: JsonObject, path: string, locationOf: (wmo: string) => string): RegisterRow {
   const number = (name: string): number | null => numberOrNull(one[name], `${path}.${name}`);

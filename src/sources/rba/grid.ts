@@ -14,6 +14,8 @@ export interface Grid {
   readonly retrievedAt: number;
   /** Name of the sheet; null in CSV. */
   readonly sheet: string | null;
+  /** Names of the other sheets of the workbook; none in CSV. */
+  readonly otherSheets: readonly string[];
   /** Day of a serial number, by the workbook's own epoch. */
   readonly dayOfSerial: (serial: number) => number;
 }
@@ -28,7 +30,8 @@ export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid
     const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
     const sheet = workbook.sheet('Data');
     const dayOf = (serial: number): number => dayOfSerial(serial, workbook.date1904);
-    return { rows: sheet.rows, url: capture.url, retrievedAt: capture.retrievedAt, sheet: sheet.name, dayOfSerial: dayOf };
+    const { url, retrievedAt } = capture;
+    return { rows: sheet.rows, url, retrievedAt, sheet: sheet.name, otherSheets: workbook.others, dayOfSerial: dayOf };
   }
   if (kind !== 'csv') {
     throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
@@ -37,7 +40,8 @@ export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid
   const ids = table.rows.find((row) => SERIES_ID.test(textOf(row[0])));
   refuseBrokenOff(table, ids?.length ?? 0);
   if (scope !== 'whole') refuseCutFigure(table);
-  return { rows: table.rows, url: capture.url, retrievedAt: capture.retrievedAt, sheet: null, dayOfSerial: () => Number.NaN };
+  const { url, retrievedAt } = capture;
+  return { rows: table.rows, url, retrievedAt, sheet: null, otherSheets: [], dayOfSerial: () => Number.NaN };
 }
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());

@@ -12,7 +12,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Adjustment, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { type Adjustment, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
@@ -48,7 +48,14 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     publishedOn: published.day === null ? null : isoDay(published.day),
     scope: options.scope,
     notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks)],
+    leftOut: [...leftOut('columns', titlesWithoutId(grid, header)), ...leftOut('sheets', grid.otherSheets)],
   };
+}
+
+/** Columns that are announced by a title, and have neither an id nor figures yet. */
+function titlesWithoutId(grid: Grid, header: Header): readonly string[] {
+  const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
+  return titles.flatMap((title, index) => (index === 0 || textOf(title) === '' || textOf(ids[index]) !== '' ? [] : [textOf(title)]));
 }
 
 function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {

@@ -68,7 +68,7 @@ export interface GapWorkbook {
   /** `2024-25`: 1 April 2024 to 31 March 2025. */
   readonly reportingYear: string;
   readonly employers: readonly EmployerGaps[];
-  /** Headings that are not read, those of the year before among them. */
+  /** Headings that are not read, those of the year before among them, and other sheets. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -84,7 +84,8 @@ const LABELS = {
 
 /** Throws PARSE_LAYOUT (a sheet, a heading or the year is missing) or PARSE_VALUE with sheet, row and column. */
 export function readGapWorkbook(capture: Captured): GapWorkbook {
-  const sheet = readWorkbook(capture.bytes, { sheets: [SHEET] }).sheet(SHEET);
+  const workbook = readWorkbook(capture.bytes, { sheets: [SHEET] });
+  const sheet = workbook.sheet(SHEET);
   const header = findHeader(sheet, Object.values(LABELS), { within: HEAD_ROWS });
   const read = employerReader(sheet, header);
   const employers: EmployerGaps[] = [];
@@ -93,7 +94,7 @@ export function readGapWorkbook(capture: Captured): GapWorkbook {
     if (employer) employers.push(employer);
   }
   const places = [...header.columns.values(), ...Object.values(gapColumns(sheet, header.row))];
-  const others = leftOut('columns', unreadHeadings(sheet.rows[header.row] ?? [], places));
+  const others = [...leftOut('columns', unreadHeadings(sheet.rows[header.row] ?? [], places)), ...leftOut('sheets', workbook.others)];
   return { reportingYear: reportingYearOf(sheet, header.row), employers, leftOut: others };
 }
 

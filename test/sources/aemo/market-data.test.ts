@@ -96,6 +96,19 @@ describe('dispatch_price', () => {
     expect([blank.code, blank.at?.column, blank.at?.row]).toEqual(['PARSE_VALUE', 'INTERVENTION', 3]);
   });
 
+  it('tells the tables, columns, regions and runs that it does not take, once for all reports of a file', async () => {
+    const solution: Table = { name: 'DISPATCH,CASESOLUTION,2', columns: 'SETTLEMENTDATE,RUNNO', rows: [`${AT},1`] };
+    const rows = [priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'), priceRow('QLDN', '3')];
+    const one = report('DISPATCHIS', solution, price(...rows));
+    const { leftOut } = await dispatch_price.parse(archive('PUBLIC_DISPATCHIS_20250820', { a: one, b: one }));
+    expect(leftOut).toEqual([
+      { what: 'tables', of: 'DISPATCHIS', count: 1, examples: ['DISPATCH.CASESOLUTION'] },
+      { what: 'columns', of: 'DISPATCH.PRICE', count: 3, examples: ['RUNNO', 'DISPATCHINTERVAL', 'EEP'] },
+      { what: 'rows', of: 'DISPATCH.PRICE', count: 1, examples: ['the run with the intervention'] },
+      { what: 'regions', of: 'DISPATCH.PRICE', count: 1, examples: ['QLDN'] },
+    ]);
+  });
+
   it('takes a region that is new under its own code', async () => {
     const values = await valuesOf(dispatch_price, dispatch(price(...TRUE_PRICES, priceRow('NT1', '77.1'))));
     expect(values['RRP.NT1']).toEqual({ [END]: 77.1 });

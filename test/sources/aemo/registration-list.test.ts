@@ -1,8 +1,10 @@
 /** The registration list, in a workbook of our own laid out as AEMO's of May 2026, trailing blanks in headings included. */
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { UNITS } from '../../../src/sources/aemo/datasets/UNITS.ts';
 import { fuelOf, readRegistrationList } from '../../../src/sources/aemo/registration-list.ts';
 import { unitFacts } from '../../../src/sources/aemo/units.ts';
+import { capture } from '../capture.ts';
 
 const HEADER = [
   ...['Participant', 'Station Name', 'Region', 'Dispatch Type', 'Category', 'Classification', 'Fuel Source - Primary'],
@@ -49,6 +51,21 @@ function workbook(rows: readonly (readonly (string | number)[])[], sheet = 'PU a
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheet);
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
+
+it('the columns and sheets beside the list are told', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, BATTERY].map((row) => [...row])), 'PU and Scheduled Loads');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Service'], ['Raise 6 sec']]), 'Ancillary Services');
+  const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+  expect(await UNITS.leftOut?.(capture(bytes, { url: 'https://www.aemo.com.au/list.xlsx' }))).toEqual([
+    {
+      what: 'columns',
+      count: 6,
+      examples: ['Participant', 'Aggregation', 'Max ROC/Min generation', 'Max Cap consumption (MW)', 'Max ROC/Min consumption'],
+    },
+    { what: 'sheets', count: 1, examples: ['Ancillary Services'] },
+  ]);
+});
 
 describe('readRegistrationList', () => {
   it('reads units, those without a name too', () => {

@@ -58,6 +58,24 @@ describe('station feed', () => {
   });
 });
 
+it('what the feed of a station and the file of a state hold beside the columns is told', async () => {
+  const told = (bytes: Uint8Array | string) =>
+    register('OBSERVATIONS_94768').leftOut?.(capture(Buffer.from(bytes), { url: 'https://www.bom.gov.au/fwo/feed' }));
+  expect(await told(stationFeed({}))).toEqual([
+    {
+      what: 'columns',
+      of: 'the feed of a station',
+      count: 18,
+      examples: ['sort_order', 'history_product', 'local_date_time', 'local_date_time_full', 'lat'],
+    },
+  ]);
+  const elements = element('air_temperature', '23.9') + element('qnh_pres', '1016', 'hPa');
+  expect(await told(xml(station('94768', elements) + station('94767', elements)))).toEqual([
+    { what: 'stations', of: 'the file of a state', count: 1, examples: ['94767 Sydney'] },
+    { what: 'columns', of: 'the file of a state', count: 1, examples: ['qnh_pres'] },
+  ]);
+});
+
 const xml = (stations: string): string => `<?xml version='1.0'?>
 <product version='v1.7.1'><amoc><identifier>IDN60920</identifier></amoc><observations>${stations}</observations></product>`;
 const station = (wmo: string, elements: string): string =>
@@ -169,6 +187,8 @@ describe('daily file', () => {
     expect(days('066214.min_temp_c')).toEqual([[first, 14.6]]);
     expect(days('066214.wind_gust_kmh')).toEqual([[first, 37]]);
     expect(parsed.scope).toBe('partial');
+    const others = ['Direction of maximum wind gust', '9am Temperature (°C)'];
+    expect(parsed.leftOut).toEqual([{ what: 'columns', of: 'the daily files', count: 2, examples: others }]);
   });
 
   it.each([

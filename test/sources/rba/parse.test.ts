@@ -60,6 +60,31 @@ const replaced = (lines: readonly string[], from: string, to: string): readonly 
   return changed;
 };
 
+describe('what a table holds beside its series', () => {
+  it('is told: a column that is announced without an id, and the other sheets of a workbook', () => {
+    const announced = replaced(
+      G1,
+      'Title,Consumer price index,Year-ended inflation,',
+      'Title,Consumer price index,Year-ended inflation,Monthly inflation',
+    );
+    expect(parse(announced).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['Monthly inflation'] }]);
+    expect(parse(G1).leftOut).toEqual([]);
+    const book = utils.book_new();
+    for (const [name, rows] of [
+      ['Data', G1.map((line) => line.split(','))],
+      ['Notes', [['A note']]],
+    ] as const) {
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+    }
+    const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    const { leftOut } = parseTable(capture(bytes, { url: 'https://www.rba.gov.au/g01hist.xlsx', retrievedAt: '2026-01-19T00:00:00Z' }), {
+      table: 'G1',
+      scope: 'whole',
+    });
+    expect(leftOut).toEqual([{ what: 'sheets', count: 1, examples: ['Notes'] }]);
+  });
+});
+
 describe('a table in CSV', () => {
   it('gives each column its series, with period, unit, base, title and the address of each value', () => {
     const parsed = parse(G1);

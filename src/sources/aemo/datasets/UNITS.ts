@@ -1,7 +1,7 @@
 /** The units of the market: stations, regions, fuels and capacities. */
 import type { RegisterDataset, RegisterRow } from '../../../core/define-dataset.ts';
 import { registerRows } from '../../../formats/register-rows.ts';
-import { type RegisteredUnit, readRegistrationList } from '../registration-list.ts';
+import { besideRegistrationList, type RegisteredUnit, readRegistrationList } from '../registration-list.ts';
 
 const LIST = 'https://www.aemo.com.au/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List';
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.1';
@@ -63,5 +63,6 @@ export const UNITS: RegisterDataset = {
     { name: 'storage_mwh', type: 'number', unit: 'MWh', description: 'Energy that can be stored.' },
   ],
   key: ['row'],
+  leftOut: async (captured) => besideRegistrationList(captured.bytes),
   parse: (captured) => registerRows(() => readRegistrationList(captured.bytes), rowOf),
 };

@@ -1,6 +1,6 @@
 /** APRA register of authorised deposit-taking institutions, with ABN, sector and whether they are current. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
-import { CENTRALISED_FILE, combineListings, MONTHLY_FILE, parseListing } from '../adi-list.ts';
+import { besideListing, CENTRALISED_FILE, combineListings, MONTHLY_FILE, parseListing } from '../adi-list.ts';
 import { BACK_SERIES } from '../banking-pages.ts';
 import { CENTRALISED } from '../centralised.ts';
 import { pageAsk, pageUrl, SITE } from '../page.ts';
@@ -33,6 +33,7 @@ export const ADI_LIST: RegisterDataset = {
   ],
   key: ['abn'],
   asks: () => [pageAsk(CENTRALISED, CENTRALISED_FILE), pageAsk(BACK_SERIES, MONTHLY_FILE)],
+  leftOut: async (capture) => besideListing(capture),
   parse: parseListing,
   combine: combineListings,
 };
