@@ -1,8 +1,9 @@
-/** Builds what browsers are sent: the stylesheet and the script of the pages, each under a name with the hash of its bytes. */
+/** Builds what browsers are sent: the stylesheet and the script of the pages, each under a name with the hash of its bytes, and compressed beside it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { build } from 'vite';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -35,7 +36,10 @@ for (const file of output) {
   const { name, ext } = path.parse(file.fileName);
   if (bytes.length < 2) continue;
   names[file.fileName] = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${ext}`;
-  writeFileSync(path.join(out, names[file.fileName]), bytes);
+  const place = path.join(out, names[file.fileName]);
+  writeFileSync(place, bytes);
+  writeFileSync(`${place}.gz`, gzipSync(bytes, { level: zlib.Z_BEST_COMPRESSION }));
+  writeFileSync(`${place}.br`, brotliCompressSync(bytes));
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
 // What the scripts were made from, so that a build can tell whether they are out of date.

@@ -38,7 +38,9 @@ const LONGEST_BUILD_MS = 120_000;
 
 /** A build of another program or by another recipe is made anew as a whole. */
 const recipe = () =>
-  ['package-lock.json', path.join('scripts', 'build.mjs')].map((file) => statSync(path.join(root, file)).mtimeMs).join(' ');
+  ['package-lock.json', path.join('scripts', 'build.mjs'), path.join('scripts', 'build-web.mjs')]
+    .map((file) => statSync(path.join(root, file)).mtimeMs)
+    .join(' ');
 
 const filesBelow = (folder) =>
   existsSync(folder)

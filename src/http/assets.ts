@@ -1,7 +1,6 @@
-/** The built files of the pages, in memory under names that change with their bytes, compressed once as well as can be. */
+/** The built files of the pages, in memory under names that change with their bytes, compressed when they were built. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { WattleError } from '../core/errors.ts';
 import type { AssetNames } from '../web/site.ts';
 import type { Encoding } from './request/negotiate.ts';
@@ -30,14 +29,9 @@ export function readAssets(folder: string): Assets {
   }
   const names = JSON.parse(readFileSync(manifest, 'utf8')) as AssetNames;
   const files = Object.values(names).map((name): [string, Asset] => {
-    const bytes = readFileSync(path.join(folder, name));
-    return [name, { contentType: TYPES[path.extname(name)] ?? 'application/octet-stream', bytes: encoded(bytes) }];
+    const place = path.join(folder, name);
+    const bytes = { identity: readFileSync(place), gzip: readFileSync(`${place}.gz`), br: readFileSync(`${place}.br`) };
+    return [name, { contentType: TYPES[path.extname(name)] ?? 'application/octet-stream', bytes }];
   });
   return { names, files: new Map(files) };
 }
-
-const encoded = (bytes: Buffer): Asset['bytes'] => ({
-  identity: bytes,
-  gzip: gzipSync(bytes, { level: zlib.Z_BEST_COMPRESSION }),
-  br: brotliCompressSync(bytes),
-});
