@@ -28,6 +28,7 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
       'cpi-breadth': 'How widespread is inflation?',
       'cpi-by-city': 'In which city do prices rise fastest?',
       'economic-dashboard': 'How is the economy doing?',
+      'growth-contributions': 'What does the economy grow by?',
       'gdp-per-capita-run': 'For how long has output per head been falling?',
     },
   },

@@ -12,6 +12,7 @@ import { ECONOMIC_DASHBOARD } from './economic-dashboard.ts';
 import { ENERGY_SNAPSHOT } from './energy-snapshot.ts';
 import { GDP_PER_CAPITA_RUN } from './gdp-per-capita-run.ts';
 import { GENDER_PAY_CONTEXT } from './gender-pay-context.ts';
+import { GROWTH_CONTRIBUTIONS } from './growth-contributions.ts';
 import { HOUSEHOLD_DEBT_SERVICE } from './household-debt-service.ts';
 import { HOUSING_AFFORDABILITY } from './housing-affordability.ts';
 import { INFLATION_DECOMPOSITION } from './inflation-decomposition.ts';
@@ -47,6 +48,7 @@ export const SIGNALS: readonly Signal[] = [
   ENERGY_SNAPSHOT,
   GDP_PER_CAPITA_RUN,
   GENDER_PAY_CONTEXT,
+  GROWTH_CONTRIBUTIONS,
   HOUSEHOLD_DEBT_SERVICE,
   HOUSING_AFFORDABILITY,
   INFLATION_DECOMPOSITION,

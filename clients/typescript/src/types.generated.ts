@@ -1210,25 +1210,34 @@ export type SeriesId =
   | 'AU.GDP'
   | 'AU.GDP.CONSUMPTION.GOVERNMENT'
   | 'AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION'
+  | 'AU.GDP.CONSUMPTION.GOVERNMENT.NOMINAL'
   | 'AU.GDP.CONSUMPTION.HOUSEHOLD'
   | 'AU.GDP.CONSUMPTION.HOUSEHOLD.CONTRIBUTION'
+  | 'AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL'
   | 'AU.GDP.DOMESTIC.FINAL.DEMAND'
   | 'AU.GDP.DOMESTIC.FINAL.DEMAND.CONTRIBUTION'
+  | 'AU.GDP.DOMESTIC.FINAL.DEMAND.NOMINAL'
   | 'AU.GDP.EXPENDITURE.DEFLATOR'
   | 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ'
   | 'AU.GDP.EXPORTS'
   | 'AU.GDP.EXPORTS.CONTRIBUTION'
+  | 'AU.GDP.EXPORTS.NOMINAL'
   | 'AU.GDP.GNE'
   | 'AU.GDP.GNE.CONTRIBUTION'
+  | 'AU.GDP.GNE.NOMINAL'
   | 'AU.GDP.IMPORTS'
   | 'AU.GDP.IMPORTS.CONTRIBUTION'
+  | 'AU.GDP.IMPORTS.NOMINAL'
   | 'AU.GDP.INVENTORIES.CONTRIBUTION'
   | 'AU.GDP.INVESTMENT.BUSINESS'
   | 'AU.GDP.INVESTMENT.BUSINESS.CONTRIBUTION'
+  | 'AU.GDP.INVESTMENT.BUSINESS.NOMINAL'
   | 'AU.GDP.INVESTMENT.GOVERNMENT'
   | 'AU.GDP.INVESTMENT.GOVERNMENT.CONTRIBUTION'
+  | 'AU.GDP.INVESTMENT.GOVERNMENT.NOMINAL'
   | 'AU.GDP.INVESTMENT.PRIVATE'
   | 'AU.GDP.INVESTMENT.PRIVATE.CONTRIBUTION'
+  | 'AU.GDP.INVESTMENT.PRIVATE.NOMINAL'
   | 'AU.GDP.NOMINAL'
   | 'AU.GDP.NOMINAL.PER.CAPITA'
   | 'AU.GDP.NOMINAL.QOQ'
@@ -2242,6 +2251,7 @@ export interface SignalRows {
   readonly 'energy-snapshot': EnergySnapshotRow;
   readonly 'gdp-per-capita-run': GdpPerCapitaRunRow;
   readonly 'gender-pay-context': GenderPayContextRow;
+  readonly 'growth-contributions': GrowthContributionsRow;
   readonly 'household-debt-service': HouseholdDebtServiceRow;
   readonly 'housing-affordability': HousingAffordabilityRow;
   readonly 'inflation-decomposition': InflationDecompositionRow;
@@ -2838,6 +2848,22 @@ export interface GenderPayContextRow {
   readonly reporting_year?: string | null;
   /** Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first. */
   readonly industries?: readonly unknown[] | null;
+}
+
+/** Contributions to economic growth */
+export interface GrowthContributionsRow {
+  /** Reference period; null where each member of the row names its own. */
+  readonly period?: string | null;
+  /** Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
+  readonly gdp_growth_pct?: number | null;
+  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one. */
+  readonly components?: readonly unknown[] | null;
+  /** Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding. Unit: Percentage points. */
+  readonly other_final_demand_ppt?: number | null;
+  /** Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
+  readonly residual_ppt?: number | null;
+  /** published: contributions of the ABS; computed: growth times share. */
+  readonly method?: string | null;
 }
 
 /** Household debt service (estimate) */

@@ -107,9 +107,23 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
     },
   );
 
-export const AU_GDP_EXPENDITURE: readonly SeriesHandle[] = AGGREGATES.flatMap((aggregate) =>
-  [VOLUME, CONTRIBUTION].map((measure) => expenditure(aggregate, measure)),
-);
+/** One part of expenditure: what it is at constant and at current prices, and what the ABS says that it adds to growth. */
+export interface ExpenditureSeries {
+  /** Its words within ids: `CONSUMPTION.HOUSEHOLD`. */
+  readonly detail: string;
+  readonly name: string;
+  readonly volume: SeriesHandle;
+  readonly nominal: SeriesHandle;
+  readonly contribution: SeriesHandle;
+}
+
+export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((aggregate) => ({
+  detail: aggregate.detail,
+  name: aggregate.name,
+  volume: expenditure(aggregate, VOLUME),
+  nominal: expenditure(aggregate, CURRENT),
+  contribution: expenditure(aggregate, CONTRIBUTION),
+}));
 
 const WHOLE: Aggregate = { detail: 'EXPENDITURE', item: 'GPM', sector: 'SSS', name: 'Gross domestic product', tags: ['deflator'] };
 /** Inventories have a contribution and no level that means much. */

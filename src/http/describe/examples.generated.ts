@@ -1295,7 +1295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 713,
+      "total_rows": 722,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2611,7 +2611,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1565
+        "series_count": 1574
       },
       {
         "name": "nsa",
@@ -2625,14 +2625,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1172
+        "series_count": 1181
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 912
+        "series_count": 921
       },
       {
         "name": "monthly",
@@ -2646,7 +2646,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 575
+        "series_count": 584
       },
       {
         "name": "prices",
@@ -2723,7 +2723,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 157
+        "series_count": 166
+      },
+      {
+        "name": "australian national accounts: national income, expenditure and product",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 155
       },
       {
         "name": "rates",
@@ -2731,13 +2738,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 152
-      },
-      {
-        "name": "australian national accounts: national income, expenditure and product",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 146
       },
       {
         "name": "index",
@@ -2919,7 +2919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 69
+        "series_count": 71
       },
       {
         "name": "ceased",
@@ -3048,6 +3048,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 48
       },
       {
+        "name": "gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 47
+      },
+      {
         "name": "total value of dwellings",
         "group_id": "rls",
         "notes": "",
@@ -3118,13 +3125,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 38
       },
       {
-        "name": "gdp",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 38
-      },
-      {
         "name": "gross value added",
         "group_id": "gen",
         "notes": "",
@@ -3136,7 +3136,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 36
+        "series_count": 37
       },
       {
         "name": "housing stock",
@@ -3244,6 +3244,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 30
       },
       {
+        "name": "expenditure on gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
         "name": "daily",
         "group_id": "freq",
         "notes": "",
@@ -3287,6 +3294,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "indicator rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 25
+      },
+      {
+        "name": "investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3377,13 +3391,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 22
       },
       {
-        "name": "investment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 22
-      },
-      {
         "name": "commodities",
         "group_id": "gen",
         "notes": "",
@@ -3414,13 +3421,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "labour account australia",
         "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 21
-      },
-      {
-        "name": "expenditure on gdp",
-        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 21
@@ -3601,6 +3601,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 17
       },
       {
+        "name": "business investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 17
+      },
+      {
         "name": "table e1",
         "group_id": "gen",
         "notes": "",
@@ -3651,13 +3658,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "table f8",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
-        "name": "business investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4161,6 +4161,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
+        "name": "imports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 10
+      },
+      {
         "name": "building approvals",
         "group_id": "gen",
         "notes": "",
@@ -4267,13 +4274,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "yields",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 9
-      },
-      {
-        "name": "imports",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5072,6 +5072,55 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "trade-weighted index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "government consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "household consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "domestic demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "domestic final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "gross national expenditure",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "public investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "private investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5988,56 +6037,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "government consumption",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "household consumption",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "domestic demand",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "domestic final demand",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "deflator",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "gross national expenditure",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "public investment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "private investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9522,14 +9522,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1172
+        "series_count": 1181
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 912
+        "series_count": 921
       },
       {
         "name": "prices",
@@ -10334,7 +10334,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1565
+        "series_count": 1574
       },
       {
         "name": "nsa",
@@ -10348,14 +10348,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1172
+        "series_count": 1181
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 912
+        "series_count": 921
       },
       {
         "name": "monthly",
@@ -16594,6 +16594,37 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "example": "https://api.example.org/v1/gender-pay-context"
       },
       {
+        "id": "growth-contributions",
+        "title": "Contributions to economic growth",
+        "question": "What does the economy grow by?",
+        "subject": "Prices and living",
+        "summary": "What consumption, investment, inventories, exports and imports add to the quarterly growth of gross domestic product, with the residual.",
+        "kind": "history",
+        "frequency": "quarterly",
+        "available": false,
+        "stale_rule": "serve_cached",
+        "parameters": [
+          "method"
+        ],
+        "series": [
+          "AU.GDP.QOQ",
+          "AU.GDP.DOMESTIC.FINAL.DEMAND.CONTRIBUTION",
+          "AU.GDP.CONSUMPTION.HOUSEHOLD.CONTRIBUTION",
+          "AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION",
+          "AU.GDP.INVESTMENT.PRIVATE.CONTRIBUTION",
+          "AU.GDP.INVESTMENT.GOVERNMENT.CONTRIBUTION",
+          "AU.GDP.INVENTORIES.CONTRIBUTION",
+          "AU.GDP.EXPORTS.CONTRIBUTION",
+          "AU.GDP.IMPORTS.CONTRIBUTION"
+        ],
+        "datasets": [
+          "abs.ANA_AGG",
+          "abs.ANA_EXP"
+        ],
+        "methodology": "https://api.example.org/docs/methodology/growth-contributions",
+        "example": "https://api.example.org/v1/growth-contributions"
+      },
+      {
         "id": "household-debt-service",
         "title": "Household debt service (estimate)",
         "question": "How much of their income do households pay on debt?",
@@ -17323,8 +17354,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "start": null,
         "end": null
       },
-      "row_count": 33,
-      "total_rows": 33,
+      "row_count": 34,
+      "total_rows": 34,
       "truncated": false,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -21081,6 +21112,275 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/gender-pay-context?format=csv",
+      "next": null
+    }
+  },
+  "signal_growth_contributions": {
+    "data": {
+      "period": "2026-Q3",
+      "gdp_growth_pct": 0.8,
+      "components": [
+        {
+          "code": "DOMESTIC.FINAL.DEMAND",
+          "name": "domestic final demand",
+          "within": null,
+          "contribution_ppt": 0.23,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "CONSUMPTION.HOUSEHOLD",
+          "name": "household consumption",
+          "within": "DOMESTIC.FINAL.DEMAND",
+          "contribution_ppt": 0.32,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "CONSUMPTION.GOVERNMENT",
+          "name": "government consumption",
+          "within": "DOMESTIC.FINAL.DEMAND",
+          "contribution_ppt": 0.37,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "INVESTMENT.PRIVATE",
+          "name": "private investment",
+          "within": "DOMESTIC.FINAL.DEMAND",
+          "contribution_ppt": 0.23,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "INVESTMENT.GOVERNMENT",
+          "name": "general government investment",
+          "within": "DOMESTIC.FINAL.DEMAND",
+          "contribution_ppt": 0.27,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "INVENTORIES",
+          "name": "changes in inventories",
+          "within": null,
+          "contribution_ppt": 0.23,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "EXPORTS",
+          "name": "exports",
+          "within": null,
+          "contribution_ppt": 0.16,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        },
+        {
+          "code": "IMPORTS",
+          "name": "imports",
+          "within": null,
+          "contribution_ppt": 0.54,
+          "growth_pct": null,
+          "share_of_gdp_pct": null
+        }
+      ],
+      "other_final_demand_ppt": -0.96,
+      "residual_ppt": -0.36,
+      "method": "published"
+    },
+    "meta": {
+      "endpoint": "/v1/growth-contributions",
+      "query": {
+        "method": "published"
+      },
+      "period": {
+        "start": "2026-Q3",
+        "end": "2026-Q3"
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+        "attribution": "Source: Australian Bureau of Statistics, National accounts key aggregates",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "5206.0",
+        "dataset_id": "abs.ANA_AGG",
+        "release_date": null,
+        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+          "attribution": "Source: Australian Bureau of Statistics, National accounts key aggregates",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5206.0",
+          "dataset_id": "abs.ANA_AGG",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
+          "attribution": "Source: Australian Bureau of Statistics, Expenditure on gross domestic product",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "5206.0",
+          "dataset_id": "abs.ANA_EXP",
+          "release_date": null,
+          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "sha256": "0d0fcb7d09f0fd0e24f0f497452287f7cc3880767fcfccf79dbf1811c2b5124e"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "vintage": "2026-11-21T00:00:00.000Z",
+      "next_release": null,
+      "notes": [
+        "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.",
+        "A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up."
+      ],
+      "sandbox": true,
+      "headline": "Gross domestic product rose 0.8 per cent in the September quarter 2026; in percentage points domestic final demand 0.2, changes in inventories 0.2, exports 0.2 and imports 0.5 contributed to it, and -0.4 is the residual.",
+      "inputs": [
+        {
+          "input": "g",
+          "series_ids": [
+            "AU.GDP.QOQ"
+          ],
+          "dataset_id": "abs.ANA_AGG",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.DOMESTIC.FINAL.DEMAND",
+          "series_ids": [
+            "AU.GDP.DOMESTIC.FINAL.DEMAND.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.CONSUMPTION.HOUSEHOLD",
+          "series_ids": [
+            "AU.GDP.CONSUMPTION.HOUSEHOLD.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.CONSUMPTION.GOVERNMENT",
+          "series_ids": [
+            "AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.INVESTMENT.PRIVATE",
+          "series_ids": [
+            "AU.GDP.INVESTMENT.PRIVATE.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.INVESTMENT.GOVERNMENT",
+          "series_ids": [
+            "AU.GDP.INVESTMENT.GOVERNMENT.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.INVENTORIES",
+          "series_ids": [
+            "AU.GDP.INVENTORIES.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.EXPORTS",
+          "series_ids": [
+            "AU.GDP.EXPORTS.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        },
+        {
+          "input": "C.IMPORTS",
+          "series_ids": [
+            "AU.GDP.IMPORTS.CONTRIBUTION"
+          ],
+          "dataset_id": "abs.ANA_EXP",
+          "period": {
+            "start": "2026-Q3",
+            "end": "2026-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-11-21T00:00:00.000Z"
+        }
+      ],
+      "breaks": [],
+      "methodology": "https://api.example.org/docs/methodology/growth-contributions",
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/growth-contributions?format=csv",
       "next": null
     }
   },

@@ -59,6 +59,10 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
       { look: 'line', fields: { gdp_per_capita_aud: 'Gross domestic product per capita' } },
     ],
   },
+  'growth-contributions': {
+    first: 'gdp_growth_pct',
+    charts: [{ look: 'bar', fields: { gdp_growth_pct: 'Growth of gross domestic product', residual_ppt: 'Residual' } }],
+  },
   'yield-curve': {
     first: 'ten_year_less_cash_ppt',
     charts: [

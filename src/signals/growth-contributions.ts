@@ -1,0 +1,200 @@
+/**
+ * Contributions to growth: what each part of expenditure adds to the quarterly growth of gross domestic product.
+ *
+ * As published (the default):  g_t and C_t as the ABS prints them, one decimal
+ *
+ *   g_t  growth of gross domestic product on the quarter before, chain volume, per cent
+ *   C_t  contribution of a part to it, percentage points; that of imports is negative where they rise
+ *
+ * Computed (method=computed), by the method of the ABS since the June quarter 2012:
+ *
+ *   V_t  chain volume of a part;  P_t  the part at current prices;  Y_t, N_t  the same of gross domestic product
+ *   g_t = 100 · (Y_t / Y_{t-1} - 1)                              per cent
+ *   C_t = σ · 100 · (V_t / V_{t-1} - 1) · P_{t-1} / N_{t-1}      percentage points;  σ = -1 for imports, else 1
+ *
+ *   ε_t = g_t - Σ C_t      percentage points: residual, over domestic final demand, changes in inventories, exports and imports
+ *   o_t = C_t of domestic final demand less those of its parts:  public corporations and rounding
+ *
+ * Published, the residual is the discrepancy between the three measures of gross domestic product and the rounding of five figures. Computed,
+ * it holds the changes in inventories too, which have no growth: their level may be nought. A quarter for which any part is missing has no row.
+ * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
+ * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of contributions to growth)
+ */
+import { AU_GDP_EXPENDITURE, AU_GDP_INVENTORIES_CONTRIBUTION } from '../catalogue/series/demand.ts';
+import { AU_GDP, AU_GDP_NOMINAL, AU_GDP_QOQ } from '../catalogue/series/national-accounts.ts';
+import { member, present } from '../core/assert.ts';
+import { addDecimals, subtractDecimals } from '../core/decimal.ts';
+import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView } from '../core/define-signal.ts';
+import { contributionToGrowth } from './inputs/contribution.ts';
+import { listed, moved, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
+
+const DEMAND = 'DOMESTIC.FINAL.DEMAND';
+const INVENTORIES = 'INVENTORIES';
+
+interface Part {
+  readonly detail: string;
+  /** As a sentence names it. */
+  readonly name: string;
+  /** Imports are taken off. */
+  readonly sign: 1 | -1;
+  /** The part that it is within; null for those that make up gross domestic product. */
+  readonly within: typeof DEMAND | null;
+}
+
+const PARTS: readonly Part[] = [
+  { detail: DEMAND, name: 'domestic final demand', sign: 1, within: null },
+  { detail: 'CONSUMPTION.HOUSEHOLD', name: 'household consumption', sign: 1, within: DEMAND },
+  { detail: 'CONSUMPTION.GOVERNMENT', name: 'government consumption', sign: 1, within: DEMAND },
+  { detail: 'INVESTMENT.PRIVATE', name: 'private investment', sign: 1, within: DEMAND },
+  { detail: 'INVESTMENT.GOVERNMENT', name: 'general government investment', sign: 1, within: DEMAND },
+  { detail: INVENTORIES, name: 'changes in inventories', sign: 1, within: null },
+  { detail: 'EXPORTS', name: 'exports', sign: 1, within: null },
+  { detail: 'IMPORTS', name: 'imports', sign: -1, within: null },
+];
+/** Those that have a growth: inventories change by a difference. */
+const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
+
+const seriesOf = (detail: string) =>
+  present(
+    AU_GDP_EXPENDITURE.find((one) => one.detail === detail),
+    `The series of ${detail}`,
+  );
+
+const forEachPart = (symbol: string, parts: readonly Part[], of: (detail: string) => InputDeclaration['series']) =>
+  Object.fromEntries(parts.map(({ detail }) => [`${symbol}.${detail}`, { series: of(detail), sample: 'same' as const }]));
+
+export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
+  id: 'growth-contributions',
+  title: 'Contributions to economic growth',
+  summary:
+    'What consumption, investment, inventories, exports and imports add to the quarterly growth of gross domestic product, with the residual.',
+  mode: 'history',
+  frequency: 'Q',
+  stale: 'serve_cached',
+  references: [
+    'ABS, Australian National Accounts, June quarter 2012 (5206.0), feature article: changes to the calculation of contributions to growth',
+    'ABS, Australian System of National Accounts: Concepts, Sources and Methods, 2020-21, paragraphs 6.34 to 6.37',
+  ],
+  methodologyVersion: 1,
+  formula: [
+    'As published (the default):  g_t and C_t as the ABS prints them, one decimal',
+    'g_t = 100 · (Y_t / Y_{t-1} - 1)',
+    'C_t = σ · 100 · (V_t / V_{t-1} - 1) · P_{t-1} / N_{t-1}',
+    'ε_t = g_t - Σ C_t',
+    'o_t = C_t of domestic final demand less those of its parts',
+  ],
+  parameters: {
+    method: {
+      kind: 'choice',
+      values: ['published', 'computed'],
+      default: 'published',
+      description:
+        'published: the contributions that the ABS prints, to one decimal; computed: from chain volumes and shares at current prices of the quarter before, unrounded, without inventories.',
+    },
+  },
+  row: {
+    gdp_growth_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded.',
+    },
+    components: {
+      type: 'array',
+      unit: null,
+      description:
+        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one.',
+    },
+    other_final_demand_ppt: {
+      type: 'number',
+      unit: 'Percentage points',
+      description: 'Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding.',
+    },
+    residual_ppt: {
+      type: 'number',
+      unit: 'Percentage points',
+      description:
+        'Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories.',
+    },
+    method: { type: 'string', unit: null, description: 'published: contributions of the ABS; computed: growth times share.' },
+  },
+  notes: [
+    'Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.',
+    'A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up.',
+  ],
+  inputs: ({ method }): Record<string, InputDeclaration> =>
+    method === 'published'
+      ? {
+          g: { series: AU_GDP_QOQ, sample: 'same' },
+          ...forEachPart('C', PARTS, (detail) =>
+            detail === INVENTORIES ? AU_GDP_INVENTORIES_CONTRIBUTION : seriesOf(detail).contribution,
+          ),
+        }
+      : {
+          Y: { series: AU_GDP, sample: 'same' },
+          N: { series: AU_GDP_NOMINAL, sample: 'same' },
+          ...forEachPart('V', GROWING, (detail) => seriesOf(detail).volume),
+          ...forEachPart('P', GROWING, (detail) => seriesOf(detail).nominal),
+        },
+  compute: (inputs, t, { method }) => {
+    const of = (symbol: string): SeriesView => member(inputs, symbol);
+    return method === 'published' ? publishedRow(of, t) : computedRow(of, t);
+  },
+  headline: ({ period: text, gdp_growth_pct, components, residual_ppt }) => {
+    const parts = components.filter(({ within }) => within === null).map((one) => `${one.name} ${printed(one.contribution_ppt)}`);
+    return `Gross domestic product ${moved(gdp_growth_pct)} in ${inWords(text)}; in percentage points ${listed(parts)} contributed to it, and ${printed(residual_ppt)} is the residual.`;
+  },
+});
+
+type Views = (symbol: string) => SeriesView;
+
+interface Contribution {
+  readonly part: Part;
+  readonly contribution: number;
+  readonly growth: number | null;
+  readonly share: number | null;
+}
+
+function publishedRow(of: Views, t: number) {
+  const parts = PARTS.map((part): Contribution => ({ part, contribution: of(`C.${part.detail}`)(t), growth: null, share: null }));
+  return rowOf(of('g')(t), parts, 'published');
+}
+
+function computedRow(of: Views, t: number) {
+  const [Y, N] = [of('Y'), of('N')];
+  const parts = GROWING.map((part): Contribution => {
+    const [V, P] = [of(`V.${part.detail}`), of(`P.${part.detail}`)];
+    if (P.multiplier !== N.multiplier) refuse(`${part.name} and gross domestic product are in different units`);
+    const chained = { volume: V(t), before: V(t - 1), nominalBefore: P(t - 1), wholeBefore: N(t - 1) };
+    return {
+      part,
+      contribution: part.sign * contributionToGrowth(chained),
+      growth: 100 * (V(t) / V(t - 1) - 1),
+      share: (100 * P(t - 1)) / N(t - 1),
+    };
+  });
+  return rowOf(100 * (Y(t) / Y(t - 1) - 1), parts, 'computed');
+}
+
+function rowOf(growth: number, parts: readonly Contribution[], method: string) {
+  const sumOf = (within: Part['within']): number =>
+    addDecimals(parts.filter(({ part }) => part.within === within).map(({ contribution }) => contribution));
+  const demand = present(
+    parts.find(({ part }) => part.detail === DEMAND),
+    'Domestic final demand',
+  );
+  return {
+    gdp_growth_pct: growth,
+    components: parts.map(({ part, contribution, growth: own, share }) => ({
+      code: part.detail,
+      name: part.name,
+      within: part.within,
+      contribution_ppt: contribution,
+      growth_pct: own,
+      share_of_gdp_pct: share,
+    })),
+    other_final_demand_ppt: subtractDecimals(demand.contribution, sumOf(DEMAND)),
+    residual_ppt: subtractDecimals(growth, sumOf(null)),
+    method,
+  };
+}
