@@ -26,6 +26,7 @@ const OTHER = 0.64;
 /** Beyond the Latin, Greek and Cyrillic letters: most of it is as wide as it is high. */
 const WIDE = 1.05;
 const BOLD = 1.12;
+const ELLIPSIS = '…';
 
 function emsOf(character: string): number {
   const known = EMS.get(character);
@@ -44,9 +45,15 @@ export function widthOf(text: string, size: number, bold = false): number {
 /** The text, or its beginning and an ellipsis where it is too wide. */
 export function shorten(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
-  const characters = [...text];
-  while (characters.length > 1 && widthOf(`${characters.join('')}…`, size, bold) > width) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
+  const scale = size * (bold ? BOLD : 1);
+  let ems = emsOf(ELLIPSIS);
+  let beginning = '';
+  for (const character of text) {
+    ems += emsOf(character);
+    if (beginning !== '' && ems * scale > width) break;
+    beginning += character;
+  }
+  return `${beginning.trimEnd()}${ELLIPSIS}`;
 }
 
 /** The text on as many lines as it needs, at most so many; what is left then is cut off with an ellipsis. */
