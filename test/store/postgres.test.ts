@@ -15,21 +15,28 @@ import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
 
 let server: PostgresServer | undefined;
 
+/** A database that has all tables, for the cases of the contract to begin with. */
+let migrated: string | undefined;
+
 beforeAll(async () => {
   server = await startPostgres();
+  migrated = await server.createDatabase();
+  const store = await openStore({ databaseUrl: migrated, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
+  await store.migrate();
+  await store.close();
 });
 
 afterAll(async () => {
   await server?.stop();
 });
 
-async function newDatabase(): Promise<string> {
+async function newDatabase(like?: string): Promise<string> {
   if (!server) throw new Error('The PostgreSQL server is not running');
-  return server.createDatabase();
+  return server.createDatabase(like);
 }
 
 storeContract('postgres', async () => {
-  const databaseUrl = await newDatabase();
+  const databaseUrl = await newDatabase(migrated);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-store-'));
   return {
     databaseUrl,
