@@ -29,6 +29,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /build/dist/src ./dist/src
 COPY --from=build /build/dist/sandbox ./dist/sandbox
 COPY --from=build /build/dist/web ./dist/web
+COPY --from=build /build/dist/reading ./dist/reading
 COPY package.json NOTICE LICENSE CHANGELOG.md ./
 COPY starter ./starter
 COPY docs ./docs
@@ -46,5 +47,5 @@ VOLUME /data
 EXPOSE 8080 8081
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/nodejs/bin/node", "-e", "const e=process.env;fetch('http://127.0.0.1:'+(e.WATTLE_ROLE==='worker'?e.WATTLE_WORKER_PORT:e.WATTLE_PORT)+'/v1/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["/nodejs/bin/node", "/app/dist/src/cli/cli.js"]
+ENTRYPOINT ["/nodejs/bin/node", "/app/dist/src/cli/wattle.js"]
 CMD ["start"]

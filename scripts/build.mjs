@@ -4,6 +4,7 @@
  *
  *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
+ *     what `wattle series` rests on      ─▶  dist/reading    by build-reading.mjs
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -32,13 +33,17 @@ const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
+/** What `wattle series` loads. */
+const READING = 'reading';
+/** Written by build-reading.mjs: the sources of its files. */
+const READING_INPUTS = path.join(dist, '.reading-inputs.json');
 const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
 /** A build of another program or by another recipe is made anew as a whole. */
 const recipe = () =>
-  ['package-lock.json', path.join('scripts', 'build.mjs'), path.join('scripts', 'build-web.mjs')]
+  ['package-lock.json', ...['build.mjs', 'build-web.mjs', 'build-reading.mjs'].map((file) => path.join('scripts', file))]
     .map((file) => statSync(path.join(root, file)).mtimeMs)
     .join(' ');
 
@@ -74,6 +79,13 @@ const isWebBuilt = () => {
   return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
 };
 
+/** True while the files of `wattle series` were made from sources of which none has changed. */
+const isReadingBuilt = (missing) => {
+  if (!existsSync(READING_INPUTS) || !existsSync(path.join(dist, READING, 'series.js'))) return false;
+  const inputs = new Set(JSON.parse(readFileSync(READING_INPUTS, 'utf8')));
+  return !missing.some((source) => inputs.has(source));
+};
+
 /** The transform guards a tagged template that holds `</script` by a helper of a package that is not there at run time; here it is. */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
@@ -105,9 +117,9 @@ async function buildFile(source) {
   renameSync(written, output);
 }
 
-function buildWeb() {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', 'build-web.mjs')], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('What browsers are sent could not be built');
+function bundle(script, what) {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
 /** Removes what no source stands behind, and folders that are empty then. */
@@ -115,7 +127,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   const clear = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const full = path.join(folder, entry.name);
-      if ([STAMP, LOCK, INPUTS, path.join(dist, WEB)].includes(full) || kept.has(full)) continue;
+      if ([STAMP, LOCK, INPUTS, READING_INPUTS, path.join(dist, WEB), path.join(dist, READING)].includes(full) || kept.has(full)) continue;
       if (entry.isDirectory()) clear(full);
       if (!entry.isDirectory() || readdirSync(full).length === 0) rmSync(full, { recursive: true });
     }
@@ -131,9 +143,12 @@ export async function build({ say = () => {} } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    if (missing.length > 0 || webIsMissing) say('Building…');
+    // Before the files, whose times tell what was missing.
+    const readingIsMissing = !isWhole || !isReadingBuilt(missing);
+    if (missing.length > 0 || webIsMissing || readingIsMissing) say('Building…');
+    if (readingIsMissing) bundle('build-reading.mjs', 'What `wattle series` loads');
     await Promise.all(missing.map(buildFile));
-    if (webIsMissing) buildWeb();
+    if (webIsMissing) bundle('build-web.mjs', 'What browsers are sent');
     prune();
     writeFileSync(STAMP, recipe());
   } finally {

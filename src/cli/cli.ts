@@ -1,58 +1,7 @@
 #!/usr/bin/env node
-/** The command line: `wattle <command>`. Tables for people, --json and --csv for programs, exit codes that mean something. */
-import { Command, CommanderError } from 'commander';
-import { formatAddress, WattleError } from '../core/errors.ts';
-import { VERSION } from '../program/program.ts';
-import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
-import { addGroups, groupsFor } from './groups.ts';
-import { bad, type OutputForm } from './terminal.ts';
+/** The command line: `wattle <command>`, each command loaded when it is called. */
+import { groupsFor } from './groups.ts';
+import { runCommandLine } from './run.ts';
 
-const EXIT_WORDS = Object.entries(EXIT)
-  .map(([name, code]) => `  ${code}  ${EXIT_MEANINGS[name as keyof typeof EXIT]}`)
-  .join('\n');
-
-const program = new Command('wattle')
-  .description('Australian public data, one API. Settings are environment variables; see docs/generated/settings.md.')
-  .version(VERSION)
-  .option('--json', 'print JSON')
-  .option('--csv', 'print CSV')
-  .configureHelp({ showGlobalOptions: true })
-  .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
-  .exitOverride();
-
-const form = (): OutputForm => {
-  const { json, csv } = program.opts<{ json?: boolean; csv?: boolean }>();
-  return json ? 'json' : csv ? 'csv' : 'table';
-};
-
-// A reader such as head that has seen enough is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.done);
-  throw error;
-});
-
-try {
-  await addGroups(program, form, groupsFor(process.argv.slice(2)));
-  await program.parseAsync();
-} catch (thrown) {
-  // Settings that cannot be read were thrown before anything else could fail.
-  const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown);
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  else if (error instanceof WattleError) {
-    process.stderr.write(`${bad('error')} ${error.message}\n`);
-    for (const f of error.faults)
-      process.stderr.write(`  ${f.parameter}: ${f.detail}${f.did_you_mean ? ` Did you mean ${f.did_you_mean}?` : ''}\n`);
-    if (error.at) process.stderr.write(`  at ${formatAddress(error.at)}\n`);
-    if (error.hint) process.stderr.write(`  ${error.hint}\n`);
-    process.exitCode = exitCodeOf(error);
-  } else {
-    process.stderr.write(`${bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = EXIT.bug;
-  }
-}
-
-/** What the machine or the settings are to blame for, in words; loaded when something failed. */
-async function startFault(thrown: unknown): Promise<unknown> {
-  const [{ startFaultOf }, { readConfig }] = await Promise.all([import('../program/start-fault.ts'), import('../program/config.ts')]);
-  return startFaultOf(thrown, readConfig());
-}
+const groups = groupsFor(process.argv.slice(2));
+await runCommandLine(() => Promise.all(groups.map(({ load }) => load())));

@@ -2,10 +2,15 @@
 import type { Command } from 'commander';
 import type { OutputForm } from './terminal.ts';
 
+/** A file that declares commands. */
+export interface Commands {
+  readonly addCommands: (program: Command, form: () => OutputForm) => void;
+}
+
 export interface Group {
   /** Names of the commands that the file declares. */
   readonly commands: readonly string[];
-  readonly load: () => Promise<{ readonly addCommands: (program: Command, form: () => OutputForm) => void }>;
+  readonly load: () => Promise<Commands>;
 }
 
 export const GROUPS: readonly Group[] = [
@@ -29,7 +34,7 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /**
- * The groups that a command line needs: one for a command that there is, none to tell the version, and all to list or to correct.
+ * The groups that a command line needs: one for a command that there is, and all to list or to correct.
  * @param words what stands after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
@@ -37,9 +42,4 @@ export function groupsFor(words: readonly string[]): readonly Group[] {
   if (name === undefined && words.some((word) => word === '--version' || word === '-V')) return [];
   const found = GROUPS.filter(({ commands }) => name !== undefined && commands.includes(name));
   return found.length === 0 || name === 'completion' ? GROUPS : found;
-}
-
-/** Loads groups and declares their commands, in the order of the list. */
-export async function addGroups(program: Command, form: () => OutputForm, groups: readonly Group[]): Promise<void> {
-  for (const { addCommands } of await Promise.all(groups.map(({ load }) => load()))) addCommands(program, form);
 }

@@ -41,7 +41,7 @@ describe('wattle', () => {
     expect(run('series').stdout).toContain('AU.');
     expect(run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4').stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
     expect(run('signal').stdout).toContain('real-wages');
-  });
+  }, 120_000);
 
   it('reads several series side by side, first vintages, and how a period was revised', () => {
     const several = run('series', 'AU.CPI.YOY', 'AU.WPI.YOY', '--align', 'intersect', '--start', '2024-Q2', '--end', '2024-Q2', '--csv');

@@ -1,0 +1,64 @@
+/** Runs a command line with the commands that it is given: tables for people, --json and --csv for programs, exit codes that mean something. */
+import { Command, CommanderError } from 'commander';
+import { formatAddress, WattleError } from '../core/errors.ts';
+import { VERSION } from '../program/program.ts';
+import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
+import type { Commands } from './groups.ts';
+import { bad, type OutputForm } from './terminal.ts';
+
+const EXIT_WORDS = Object.entries(EXIT)
+  .map(([name, code]) => `  ${code}  ${EXIT_MEANINGS[name as keyof typeof EXIT]}`)
+  .join('\n');
+
+const declared = (): Command =>
+  new Command('wattle')
+    .description('Australian public data, one API. Settings are environment variables; see docs/generated/settings.md.')
+    .version(VERSION)
+    .option('--json', 'print JSON')
+    .option('--csv', 'print CSV')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
+    .exitOverride();
+
+/** @param load the files that declare the commands, in the order in which help lists them */
+export async function runCommandLine(load: () => Promise<readonly Commands[]>): Promise<void> {
+  const program = declared();
+  const form = (): OutputForm => {
+    const { json, csv } = program.opts<{ json?: boolean; csv?: boolean }>();
+    return json ? 'json' : csv ? 'csv' : 'table';
+  };
+  // A reader such as head that has seen enough is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.done);
+    throw error;
+  });
+  try {
+    for (const { addCommands } of await load()) addCommands(program, form);
+    await program.parseAsync();
+  } catch (thrown) {
+    await tell(thrown);
+  }
+}
+
+async function tell(thrown: unknown): Promise<void> {
+  // Settings that cannot be read were thrown before anything else could fail.
+  const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown);
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  else if (error instanceof WattleError) {
+    process.stderr.write(`${bad('error')} ${error.message}\n`);
+    for (const f of error.faults)
+      process.stderr.write(`  ${f.parameter}: ${f.detail}${f.did_you_mean ? ` Did you mean ${f.did_you_mean}?` : ''}\n`);
+    if (error.at) process.stderr.write(`  at ${formatAddress(error.at)}\n`);
+    if (error.hint) process.stderr.write(`  ${error.hint}\n`);
+    process.exitCode = exitCodeOf(error);
+  } else {
+    process.stderr.write(`${bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = EXIT.bug;
+  }
+}
+
+/** What the machine or the settings are to blame for, in words; loaded when something failed. */
+async function startFault(thrown: unknown): Promise<unknown> {
+  const [{ startFaultOf }, { readConfig }] = await Promise.all([import('../program/start-fault.ts'), import('../program/config.ts')]);
+  return startFaultOf(thrown, readConfig());
+}
