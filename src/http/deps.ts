@@ -12,7 +12,6 @@ import type { QueryContext } from '../queries/context.ts';
 import type { GuideTexts } from '../web/page.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
-import type { ThreadState } from './operation-metrics.ts';
 
 export interface Catalogue {
   readonly sources: typeof sources;
@@ -88,8 +87,6 @@ export interface ServerDeps {
   /** Where the bulk files are; absent where this installation keeps none. */
   readonly bulk?: BulkFolder;
   readonly log: Logger;
-  /** The threads of this process; for metrics. */
-  readonly threads?: (() => readonly ThreadState[]) | undefined;
   /** Told which datasets changed, when that is seen. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

@@ -1,14 +1,7 @@
 /** What an operator watches besides requests: datasets against their agencies, threads, work and messages that wait, accounts, mail, room. */
-import type { QueryContext } from '../queries/context.ts';
+import type { QueryContext, ThreadState } from '../queries/context.ts';
 import { type DatasetOperation, operation } from '../queries/status/operation.ts';
 import { family, type Labels, sample, seconds } from './exposition.ts';
-
-/** A thread of this process: whether it is there, and how often it was started again. */
-export interface ThreadState {
-  readonly name: string;
-  readonly running: boolean;
-  readonly restarts: number;
-}
 
 export interface MailCounts {
   readonly sent: number;
@@ -17,18 +10,17 @@ export interface MailCounts {
 }
 
 export interface OperationSources {
-  readonly context: Pick<QueryContext, 'store' | 'clock' | 'ingest' | 'version' | 'clockTrouble'>;
-  readonly threads?: (() => readonly ThreadState[]) | undefined;
+  readonly context: Pick<QueryContext, 'store' | 'clock' | 'ingest' | 'version' | 'clockTrouble' | 'threads'>;
   readonly mail?: (() => MailCounts) | undefined;
 }
 
 /** The families. A store that is away keeps those back that it would tell, and is told itself. */
-export async function operationFamilies({ context, threads, mail }: OperationSources): Promise<readonly string[]> {
+export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [
       ...sample('wattle_build_info', 1, { version: context.version, node: process.versions.node }),
     ]),
-    ...threadFamilies(threads?.() ?? []),
+    ...threadFamilies(context.threads?.() ?? []),
     ...family(
       'wattle_clock_offset_seconds',
       'gauge',

@@ -1,16 +1,15 @@
 /** The port of a node that serves no callers: how it is, whether it can work, and what it counts. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isoInstant } from '../core/clock.ts';
-import { clockRow, ingestRow } from '../queries/status/status.ts';
+import { clockRow, ingestRow, threadRows } from '../queries/status/status.ts';
 import { mayScrape } from './endpoints/system.ts';
 import { METRICS_CONTENT_TYPE } from './exposition.ts';
 import { ProcessMetrics } from './metrics.ts';
-import { type OperationSources, operationFamilies, type ThreadState } from './operation-metrics.ts';
+import { type OperationSources, operationFamilies } from './operation-metrics.ts';
 import { isHostHere } from './request/host.ts';
 import { pathnameOf } from './request/request-target.ts';
 
 export interface WorkerServerOptions extends OperationSources {
-  readonly threads: () => readonly ThreadState[];
   /** Bearer token that may read the metrics from anywhere; null leaves them to this machine. */
   readonly metricsToken: string | null;
   readonly host: string;
@@ -58,26 +57,27 @@ export async function startWorkerServer(options: WorkerServerOptions): Promise<W
 }
 
 async function tell(options: WorkerServerOptions, counts: ProcessMetrics, request: IncomingMessage): Promise<Told> {
-  const { context, threads, metricsToken } = options;
+  const { context, metricsToken } = options;
+  const down = (context.threads?.() ?? []).filter(({ running }) => !running);
   if (request.method !== 'GET' && request.method !== 'HEAD') return json(405, { detail: `${request.method} is not allowed here.` });
   switch (pathnameOf(request.url ?? '/')) {
     case '/v1/health':
     case '/health': {
       const ingest = context.ingest?.();
       const trouble = context.clockTrouble?.();
-      const isWell = !trouble && threads().every(({ running }) => running) && (ingest === undefined || ingest.state === 'running');
+      const isWell = !trouble && down.length === 0 && (ingest === undefined || ingest.state === 'running');
       return json(200, {
         status: isWell ? 'ok' : 'degraded',
         role: 'worker',
         version: context.version,
         time: isoInstant(context.clock.now()),
         ...(ingest ? { ingest: ingestRow(ingest) } : {}),
+        ...threadRows(down),
         ...clockRow(trouble),
       });
     }
     case '/v1/ready':
     case '/ready': {
-      const down = threads().filter(({ running }) => !running);
       await context.store.changeCounter();
       return down.length === 0
         ? json(200, { status: 'ready' })

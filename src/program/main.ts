@@ -10,19 +10,18 @@ import { systemClock } from '../core/clock.ts';
 import { readAssets } from '../http/assets.ts';
 import type { Catalogue } from '../http/deps.ts';
 import { readGuides } from '../http/guides.ts';
-import type { ThreadState } from '../http/operation-metrics.ts';
 import { createServer } from '../http/server.ts';
 import { startWorkerServer, type WorkerServer } from '../http/worker-server.ts';
 import { JobBusinessRegister } from '../ingest/jobs/business-register.ts';
 import { JobFreshener } from '../ingest/jobs/on-demand.ts';
 import { JobOperator } from '../ingest/jobs/operate.ts';
-import type { QueryContext } from '../queries/context.ts';
+import type { QueryContext, ThreadState } from '../queries/context.ts';
 import { warmSearch } from '../queries/finder/warm-up.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import type { Store } from '../store/port.ts';
 import { type Duty, type FolderLock, lockFolder } from '../store/sqlite/folder-lock.ts';
-import { withSearchThread } from '../store/threaded-search.ts';
+import { type ThreadedStore, withSearchThread } from '../store/threaded-search.ts';
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
@@ -75,7 +74,9 @@ async function startRole(config: Config, log: Logger, say: Say): Promise<Running
   const opened = await openData(config, log, say, settings);
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
-  const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs });
+  const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
+    log.fatal({ err, restartsInMs }, 'The thread of searches ended; it starts again by itself'),
+  );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(config, opened, log, say) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
@@ -132,16 +133,22 @@ function listenAsWorker(
   ingest: IngestSupervisor,
   webhooks: WebhookThread,
 ): Promise<WorkerServer> {
-  const context = { store, clock: systemClock, version: VERSION, ingest: () => ingest.state, clockTrouble: () => clock.trouble };
+  const context = {
+    ...{ store, clock: systemClock, version: VERSION },
+    ...{ ingest: () => ingest.state, clockTrouble: () => clock.trouble, threads: threadsOf(ingest, webhooks, null) },
+  };
   const { host, metricsToken } = config;
-  return startWorkerServer({ context, threads: threadsOf(ingest, webhooks), metricsToken, host, port });
+  return startWorkerServer({ context, metricsToken, host, port });
 }
 
 /** What is told of the threads of this process. */
-const threadsOf = (ingest: IngestSupervisor | null, webhooks: WebhookThread | null) => (): readonly ThreadState[] => [
-  ...(ingest ? [{ name: 'ingest', ...ingest.thread }] : []),
-  ...(webhooks ? [{ name: 'webhooks', ...webhooks.state() }] : []),
-];
+const threadsOf =
+  (ingest: IngestSupervisor | null, webhooks: WebhookThread | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
+  (): readonly ThreadState[] => [
+    ...(ingest ? [{ name: 'ingest', ...ingest.thread }] : []),
+    ...(webhooks ? [{ name: 'webhooks', ...webhooks.state() }] : []),
+    ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
+  ];
 
 /** The ingest worker in a process of its own, with its own connection to the store (docs/adr/0018). */
 const startIngestProcess = ({ ingestMemoryMib }: Config, store: Store, log: Logger, say: Say): IngestSupervisor =>
@@ -174,7 +181,7 @@ function startWebhookThread(log: Logger): WebhookThread {
 
 async function startServer(
   config: Config,
-  store: Store,
+  store: ThreadedStore,
   log: Logger,
   say: Say,
   thread: IngestSupervisor | null,
@@ -209,6 +216,7 @@ async function startServer(
     version: VERSION,
     ingest: thread && (() => thread.state),
     clockTrouble: () => clock.trouble,
+    threads: threadsOf(thread, webhookThread, store),
   };
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'A signal could not be computed'),
@@ -243,7 +251,6 @@ async function startServer(
     dataOperator:
       config.upstream.kind === 'offline' ? undefined : new JobOperator({ store, clock: systemClock, wake: () => thread?.wake() }),
     log,
-    threads: threadsOf(thread, webhookThread),
     onChange: (changed) => void recomputing.changed(changed),
   });
   const origin = await server.listen({ host: config.host, port: config.port });

@@ -30,6 +30,13 @@ export interface ClockTrouble {
   readonly since: number;
 }
 
+/** A thread or process of this node: whether it is there, or waits to be started again, and how often it was. */
+export interface ThreadState {
+  readonly name: string;
+  readonly running: boolean;
+  readonly restarts: number;
+}
+
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
@@ -49,6 +56,8 @@ export interface QueryContext {
   readonly ingest?: (() => IngestState) | null;
   /** What is wrong with the clock; null while nothing is. */
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
+  /** The threads and processes of this node besides the one that answers. */
+  readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
 /** The same for those who do not wait: what is not stored is not fetched for them. */

@@ -18,11 +18,21 @@ import type {
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 import { storeErrorOf } from './store-fault.ts';
 
-const THREAD_ENDED = 'The search of names was broken off. It starts again by itself with the next request.';
+const THREAD_ENDED = 'The search of names was broken off. It starts again by itself.';
+/** The pause before a thread that ended is started again though nobody asks; it doubles while the thread ends without having answered. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
+
+export interface ThreadedStore extends Store {
+  /** Of the thread: whether it is there or has not been wanted yet, and how often it was started again. */
+  readonly searchThread: { readonly running: boolean; readonly restarts: number };
+}
+
+/** Called when the thread has ended, with what it ended of. */
+export type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
 /** The same store, whose searches run elsewhere. Closing it ends the thread. Every member is named, so that none that a store gets is forgotten. */
-export function withSearchThread(store: Store, data: SearchThreadData): Store {
-  const thread = new SearchThread(data);
+export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
+  const thread = new SearchThread(data, onEnd);
   return {
     dialect: store.dialect,
     captures: store.captures,
@@ -41,6 +51,9 @@ export function withSearchThread(store: Store, data: SearchThreadData): Store {
     figures: (now) => store.figures(now),
     time: () => store.time(),
     replicas: () => store.replicas(),
+    get searchThread() {
+      return thread.state;
+    },
     async close() {
       await thread.close();
       await store.close();
@@ -78,13 +91,25 @@ interface Asker {
 
 class SearchThread {
   readonly #data: SearchThreadData;
+  readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
   /** By number; null where nobody waits. No Map: one that things go in and out of for ever keeps what they stored until all memory is looked through. */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
-  constructor(data: SearchThreadData) {
+  #isDown = false;
+  #isClosing = false;
+  #restarts = 0;
+  #pauseMs = FIRST_PAUSE_MS;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(data: SearchThreadData, onEnd: OnThreadEnd) {
     this.#data = data;
+    this.#onEnd = onEnd;
+  }
+
+  get state(): ThreadedStore['searchThread'] {
+    return { running: !this.#isDown, restarts: this.#restarts };
   }
 
   query(query: RegisterQuery): Promise<RegisterPage> {
@@ -97,6 +122,8 @@ class SearchThread {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
+    clearTimeout(this.#timer);
     const worker = this.#worker;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -105,25 +132,35 @@ class SearchThread {
   }
 
   #start(): Worker {
+    clearTimeout(this.#timer);
+    if (this.#isDown) this.#restarts += 1;
+    this.#isDown = false;
     const worker = new Worker(new URL('./search-thread.js', import.meta.url), { workerData: this.#data });
     let cause: unknown;
     worker.on('message', (message: FromSearchThread) => this.#take(message));
     worker.on('error', (error) => {
       cause = error;
     });
-    worker.on('exit', () => this.#lose(worker, cause));
+    worker.on('exit', () => this.#lose(cause));
     return worker;
   }
 
   #take(message: FromSearchThread): void {
+    this.#pauseMs = FIRST_PAUSE_MS;
     const asker = this.#leave(message.asker);
     if ('page' in message) asker?.resolve(pageOf(message.page));
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** The thread has ended: nobody waits for it in vain, and the next query starts another. */
-  #lose(worker: Worker, cause: unknown): void {
-    if (this.#worker === worker) this.#worker = null;
+  /** The thread has ended: nobody waits for it in vain, and the next query starts another, or the end of a pause. */
+  #lose(cause: unknown): void {
+    this.#worker = null;
+    if (!this.#isClosing) {
+      this.#isDown = true;
+      this.#onEnd(cause, this.#pauseMs);
+      this.#timer = setTimeout(() => (this.#worker ??= this.#start()), this.#pauseMs).unref();
+      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+    }
     const ended = storeErrorOf(cause) ?? new WattleError('STORE_AWAY', THREAD_ENDED, { retryAfterSeconds: 1, cause });
     for (const number of this.#askers.keys()) this.#leave(number)?.reject(ended);
   }

@@ -229,6 +229,38 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
+  it('does all that the store did not take as soon as it takes one of it, without waiting for the pause of each', async () => {
+    const told: (string | null)[] = [];
+    let full = true;
+    const { datasets } = bench.store;
+    const apply: typeof datasets.apply = (delta) => {
+      if (full) throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+      return datasets.apply(delta);
+    };
+    const store = viewOf(bench.store, { datasets: viewOf(datasets, { apply }) });
+    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void told.push(trouble) };
+    const failing = newWorker({ store, watch });
+    for (let i = 0; i < 6; i++) {
+      await failing.runDue();
+      bench.clock.advance(70 * MINUTE);
+    }
+    await failing.runDue();
+    full = false;
+    // Somebody asks for one of them; the others have most of an hour to go.
+    await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
+    await expect
+      .poll(
+        async () => {
+          await failing.runDue();
+          return Promise.all(['T1', 'T2', 'T3'].map(versionOf));
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([1, 1, 1]);
+    expect(told).toEqual([expect.any(String), null]);
+    await failing.stop();
+  });
+
   it('says that the store is away, once, and goes on when it is back', async () => {
     const told: (string | null)[] = [];
     let away = true;

@@ -43,9 +43,16 @@ export async function wattleBeside(args: readonly string[], env: Record<string, 
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: 60_000 });
 }
 
-/** Starts the program and waits until it prints where it listens and which key to use. */
-export async function startWattle(env: Record<string, string>): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [CLI, 'start'], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the program, as another user where one is named, and waits until it prints where it listens and which key to use. */
+export async function startWattle(
+  env: Record<string, string>,
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [CLI, 'start'], {
+    ...user,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const key = env['WATTLE_DEV_KEY'];
   const origin = await new Promise<string>((resolve, reject) => {

@@ -1,9 +1,9 @@
 /**
- * A store that fails under the running program: a disk that is full, a PostgreSQL server that is stopped. What needs no store goes on, the
+ * A store that fails under the running program: a disk that is full, a folder that may no longer be written, a PostgreSQL server that is stopped. What needs no store goes on, the
  * rest says what is wrong, and all of it recovers by itself.
  */
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -25,9 +25,9 @@ async function problemOf(answer: Response): Promise<readonly unknown[]> {
   return [answer.status, (await json(answer))['code'], Number(answer.headers.get('retry-after')) > 0];
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function until(isSo: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
   for (let waitedMs = 0; !(await isSo()); waitedMs += 100) {
-    if (waitedMs > 20_000) throw new Error('it did not come to pass in 20 seconds');
+    if (waitedMs > withinMs) throw new Error(`it did not come to pass in ${withinMs / 1000} seconds`);
     await pause(100);
   }
 }
@@ -116,6 +116,63 @@ describe('a full disk', () => {
     },
     90_000,
   );
+});
+
+describe.skipIf(process.getuid === undefined)('a folder that may no longer be written', () => {
+  // Nothing is closed to root, so that the program runs as somebody else for it.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const folder = temporaryFolder();
+  const place = path.join(folder, 'var');
+  const allBelow = (): readonly string[] => [
+    place,
+    ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name))),
+  ];
+  const setWritable = (isWritable: boolean): void => {
+    for (const one of allBelow()) {
+      const mode = lstatSync(one).mode & 0o777;
+      chmodSync(one, isWritable ? mode | 0o200 : mode & ~0o222);
+    }
+  };
+  afterAll(() => {
+    setWritable(true);
+    remove(folder);
+  });
+
+  it('goes on with what is stored, takes nothing in, says so, and takes it in once it may be written', async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(place);
+    if (nobody.uid !== undefined) chownSync(place, nobody.uid, nobody.gid);
+    running = await startWattle({ ...KEY, WATTLE_DATA_DIR: place, WATTLE_UPSTREAM: 'sandbox' }, nobody);
+    const { get, origin } = running;
+    const stored = '/v1/data/rba/F1.1?series=cash_rate_target';
+    await until(async () => (await get(`${stored}&limit=1`)).status === 200, 60_000);
+    const rowsOf = async (limit: number) => ((await (await get(`${stored}&limit=${limit}`)).json()) as { data: unknown[] }).data;
+    const before = await rowsOf(2);
+    setWritable(false);
+    // What is open already is written on; a capture is a new file, and nothing is served whose capture is not stored.
+    const cold = '/v1/data/rba/F2?limit=2';
+    await until(async () => (await json(await get('/v1/health')))['status'] === 'degraded' || (await get(cold)).status === 200, 60_000);
+    expect(await json(await get('/v1/health'))).toMatchObject({
+      status: 'degraded',
+      ingest: { state: 'store_failing', reason: expect.stringContaining('may not be written') },
+    });
+    expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded' });
+    expect(await (await get('/metrics')).text()).toContain('\nwattle_ingest_running 0\n');
+    expect(await problemOf(await get(cold))).toEqual([503, 'INGEST_DOWN', true]);
+    expect((await rowsOf(3)).slice(1)).toEqual(before);
+    const account = await fetch(`${origin}/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'new@example.org' }),
+    });
+    expect(account.status).toBe(201);
+    const { api_key: key } = await json(account);
+
+    setWritable(true);
+    await until(async () => (await get(cold)).status === 200, 300_000);
+    await until(async () => (await json(await get('/v1/health')))['status'] === 'ok', 600_000);
+    expect((await get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
+  }, 1_000_000);
 });
 
 describe('a PostgreSQL server that is stopped', () => {

@@ -306,6 +306,15 @@ const StoreTrouble = Type.Object(
   { description: 'The store does not give or take data. What needs neither is answered; calls are counted in memory meanwhile.' },
 );
 
+const ThreadsDown = Type.Array(
+  Type.Object({
+    name: Type.String({ description: '`search`: register searches by name. `webhooks`: deliveries.' }),
+    state: Type.Literal('restarting'),
+    restarts: Type.Integer({ description: 'How often it was started again since the program started.' }),
+  }),
+  { description: 'Threads that ended and wait to be started again, which happens by itself. The rest is answered meanwhile.' },
+);
+
 const ClockTrouble = Type.Object(
   {
     reason: Type.String({ description: 'What is wrong, and what the program does about it.' }),
@@ -319,10 +328,11 @@ const Health = Type.Object(
   {
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
       description:
-        '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest`, `store` and `clock` say why.',
+        '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest`, `store`, `threads` and `clock` say why.',
     }),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
+    threads: Type.Optional(ThreadsDown),
     clock: Type.Optional(ClockTrouble),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
@@ -336,6 +346,7 @@ const Readiness = Type.Object(
     status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
+    threads: Type.Optional(ThreadsDown),
     clock: Type.Optional(ClockTrouble),
     time: Type.String({ format: 'date-time' }),
   },

@@ -4,8 +4,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ClockTrouble, IngestState, QueryContext } from '../../queries/context.ts';
-import { clockRow, ingestRow, status } from '../../queries/status/status.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { clockRow, ingestRow, status, threadRows } from '../../queries/status/status.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { ServerDeps, StoreHealth, StoreTrouble } from '../deps.ts';
 import { refTo } from '../describe/schema-parts.ts';
@@ -34,8 +34,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       handler: {
         kind: 'personal',
         async reply({ caller }) {
-          const ingest = context.ingest?.();
-          const trouble = troubles(ingest, deps.storeHealth?.trouble, context.clockTrouble?.());
+          const trouble = troubles(context, deps.storeHealth?.trouble);
           const now = {
             status: trouble === null ? 'ok' : 'degraded',
             ...trouble,
@@ -61,7 +60,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         kind: 'personal',
         async reply() {
           await readable(context);
-          const trouble = troubles(context.ingest?.(), deps.storeHealth?.trouble, context.clockTrouble?.());
+          const trouble = troubles(context, deps.storeHealth?.trouble);
           const value = { status: trouble === null ? 'ready' : 'degraded', ...trouble, time: isoInstant(context.clock.now()) };
           return { status: 200, value };
         },
@@ -108,7 +107,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
           return {
             status: 200,
             value: metrics.render(cache, [
-              ...(await operationFamilies({ context, threads: deps.threads, mail: () => accounts.post.counts })),
+              ...(await operationFamilies({ context, mail: () => accounts.post.counts })),
               ...storeFamily(deps.storeHealth),
             ]),
             contentType: METRICS_CONTENT_TYPE,
@@ -120,15 +119,13 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
 }
 
 /** What does not get on, as health and readiness say it; null while everything does. */
-function troubles(
-  ingest: IngestState | undefined,
-  store: StoreTrouble | null | undefined,
-  clock: ClockTrouble | null | undefined,
-): Readonly<Record<string, unknown>> | null {
+function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
+  const ingest = context.ingest?.();
   const rows = {
     ...(ingest && ingest.state !== 'running' ? { ingest: ingestRow(ingest) } : {}),
     ...(store ? { store: { code: store.code, reason: store.reason, since: isoInstant(store.since) } } : {}),
-    ...clockRow(clock),
+    ...threadRows(context.threads?.()),
+    ...clockRow(context.clockTrouble?.()),
   };
   return Object.keys(rows).length === 0 ? null : rows;
 }

@@ -45,8 +45,8 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
-  /** Whether a worker has taken it up. */
-  isTaken: boolean;
+  /** Whether a worker has taken it up, and whether it gave it back without an outcome since. */
+  progress: 'queued' | 'taken' | 'broken_off';
 }
 
 export class JobFreshener implements Freshener {
@@ -82,10 +82,11 @@ export class JobFreshener implements Freshener {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
     if (!waiting) {
-      const taken = (): void => {
-        fresh.isTaken = true;
+      const seen = (isRunning: boolean): void => {
+        if (isRunning) fresh.progress = 'taken';
+        else if (fresh.progress === 'taken') fresh.progress = 'broken_off';
       };
-      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0, taken), callers: 0, isTaken: false };
+      const fresh: Waiting = { outcome: this.#outcome(wanted, name, () => fresh.callers > 0, seen), callers: 0, progress: 'queued' };
       waiting = fresh;
       this.#waiting.set(name, fresh);
     }
@@ -97,7 +98,8 @@ export class JobFreshener implements Freshener {
     try {
       const outcome = await Promise.race([waiting.outcome, budget]);
       if (outcome !== null) return outcome;
-      throw waiting.isTaken || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
+      if (waiting.progress === 'broken_off') throw brokenOff(what);
+      throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
       // Whoever holds something of it already goes on with that.
       throw storeErrorOf(error) ?? error;
@@ -107,7 +109,12 @@ export class JobFreshener implements Freshener {
     }
   }
 
-  async #outcome({ kind, key, payload }: WantedJob, name: string, awaited: () => boolean, taken: () => void): Promise<JobOutcome | null> {
+  async #outcome(
+    { kind, key, payload }: WantedJob,
+    name: string,
+    awaited: () => boolean,
+    seen: (isRunning: boolean) => void,
+  ): Promise<JobOutcome | null> {
     const { store, wake, pollMs = 50 } = this.#options;
     try {
       const id = await store.jobs.enqueue(kind, key, payload, BEFORE_ALL_ELSE);
@@ -115,7 +122,7 @@ export class JobFreshener implements Freshener {
       while (awaited()) {
         const job = await store.jobs.outcome(id);
         if (!job || job.state === 'done') return job && readJobOutcome(job.outcome);
-        if (job.state === 'running') taken();
+        seen(job.state === 'running');
         await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
       return null;
@@ -128,6 +135,12 @@ export class JobFreshener implements Freshener {
 const nobodyFetches = (what: string, waitedMs: number): WattleError =>
   new WattleError('INGEST_DOWN', `${what} is not held, and nobody took up fetching it in ${Math.round(waitedMs / 1000)} seconds.`, {
     hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status tell whether one is in trouble.',
+    retryAfterSeconds: 60,
+  });
+
+const brokenOff = (what: string): WattleError =>
+  new WattleError('INGEST_DOWN', `${what} is not held, and fetching it broke off; it is taken up again by itself.`, {
+    hint: 'For the operator: /v1/health and the log say what keeps the worker from storing it.',
     retryAfterSeconds: 60,
   });
 

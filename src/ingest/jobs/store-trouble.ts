@@ -29,13 +29,20 @@ export class StoreTrouble {
     this.#tell(this.#told);
   }
 
-  works(what: string): void {
-    if (this.#told === null) return;
-    this.#failed.delete(what);
+  /** Whether this had failed and other work still waits: what keeps that may be gone with it, so that it is worth trying again at once. */
+  works(what: string): boolean {
+    if (this.#told === null) return false;
+    const hadFailed = this.#failed.delete(what);
     for (const [one, at] of this.#failed) if (this.#clock.now() - at > FORGOTTEN_AFTER_MS) this.#failed.delete(one);
-    if (this.#failed.size > 0) return;
+    if (this.#failed.size > 0) return hadFailed;
     this.#told = null;
     this.#log.info({}, 'The store takes what comes in again');
     this.#tell(null);
+    return false;
+  }
+
+  /** The work that failed and has not been done since. */
+  get failing(): readonly string[] {
+    return [...this.#failed.keys()];
   }
 }

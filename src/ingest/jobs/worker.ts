@@ -20,7 +20,7 @@ const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
 /** A job that was taken so often without an outcome takes its worker down with it. */
 const MAX_BROKEN_OFF = 3;
-/** What the store did not take is tried again after this; it doubles with each time, up to an hour. */
+/** What the store did not take is tried again after this; it doubles with each time, up to an hour, and ends when something else that it did not take succeeds. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
@@ -38,6 +38,8 @@ export class IngestWorker {
   readonly #scheduler: Scheduler;
   readonly #trouble: StoreTrouble;
   readonly #running = new Map<Job, Promise<void>>();
+  /** Jobs that the store did not take, by name, until they are done. */
+  readonly #refused = new Map<string, Job>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
   #done = 0;
@@ -96,7 +98,7 @@ export class IngestWorker {
       .tick()
       .then(
         (due) => {
-          this.#trouble.works(SCHEDULING);
+          this.#works(SCHEDULING);
           this.#due = new Set(due);
           if (due.length === 0) this.#done = 0;
         },
@@ -115,7 +117,7 @@ export class IngestWorker {
     try {
       while (!this.#stopping && this.#running.size < concurrency) {
         const job = await store.jobs.claim(JOB_KINDS, clock.now(), clock.now() + LEASE_MS);
-        this.#trouble.works(TAKING);
+        this.#works(TAKING);
         if (!job) return;
         const running = this.#run(job).finally(() => {
           this.#running.delete(job);
@@ -140,7 +142,8 @@ export class IngestWorker {
       if (job.brokenOff >= MAX_BROKEN_OFF) return await this.#giveUp(job);
       await this.#settle(job, await this.#performer.perform(job));
       if (aside) await store.jobs.readmit(job.kind, job.key);
-      this.#trouble.works(nameOf(job));
+      this.#refused.delete(nameOf(job));
+      this.#works(nameOf(job));
     } catch (error) {
       clearInterval(lease);
       const now = clock.now();
@@ -149,6 +152,7 @@ export class IngestWorker {
       // A fault of ours: the job is taken up again when its lease has run out, a few times.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(nameOf(job), 'A job failed', error);
+      this.#refused.set(nameOf(job), job);
       await this.#giveBack(job, now + Math.min(STORE_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10), LONGEST_STORE_RETRY_MS));
     } finally {
       clearInterval(lease);
@@ -188,6 +192,23 @@ export class IngestWorker {
       log.warn({ job: job.id, key: job.key }, 'The lease of a job is lost: another worker has it');
     } catch (error) {
       this.#failed(nameOf(job), 'Extending a lease failed', error);
+    }
+  }
+
+  /** What the store did not take before is tried again at once where it has begun to. */
+  #works(what: string): void {
+    if (!this.#trouble.works(what)) {
+      if (this.#trouble.failing.length === 0) this.#refused.clear();
+      return;
+    }
+    const { store, clock } = this.#options;
+    for (const name of this.#trouble.failing) {
+      const job = this.#refused.get(name);
+      if (!job) continue;
+      store.jobs.enqueue(job.kind, job.key, job.payload, clock.now()).then(
+        () => this.wake(),
+        (error: unknown) => this.#failed(name, 'Taking a job up again failed', error),
+      );
     }
   }
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/period.ts';
 import { allConcerns } from '../../store/concern.ts';
 import type { CheckStore, DatasetState, JobQuarantine } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
-import type { ClockTrouble, IngestState, QueryContext } from '../context.ts';
+import type { ClockTrouble, IngestState, QueryContext, ThreadState } from '../context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +34,7 @@ export async function status(ctx: QueryContext) {
     time: isoInstant(now),
     ...(ctx.sandbox ? { sandbox: true } : {}),
     ...(ctx.ingest ? { ingest: ingestRow(ctx.ingest()) } : {}),
+    ...threadRows(ctx.threads?.()),
     ...clockRow(ctx.clockTrouble?.()),
     ...(asides.length > 0 ? { set_aside: asides.map(asideRow) } : {}),
     sources: rows,
@@ -117,6 +118,12 @@ const concernRows = ({ dataset, state }: Judged) =>
 /** A clock that is not to be believed, as health and status say it; nothing while it is. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
+
+/** The threads that wait to be started again, as health and status say it, of ingestion excepted, which has a row of its own; nothing while all are there. */
+export function threadRows(threads: readonly ThreadState[] = []) {
+  const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
+  return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
+}
 
 /** How ingestion gets on, as health and status say it. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });

@@ -1,0 +1,11 @@
+// Loaded before the program (node --import), and so in its threads: ends the thread of the built file `NAME.js` for as long as there is a file `NAME`.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+
+if (!isMainThread) {
+  const order = path.join(process.env.NODE_TEST_DEATHS, path.basename(process.argv[1] ?? '', '.js'));
+  setInterval(() => {
+    if (existsSync(order)) throw new Error('The test ends this thread');
+  }, 50).unref();
+}
