@@ -14,6 +14,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
+import { traceOf } from '../core/trace.ts';
 import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
 import { renderProblem } from '../render/problem.ts';
@@ -42,7 +43,6 @@ import {
   wantsPicture,
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
-import { traceIdOf } from './request/trace.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
@@ -306,10 +306,10 @@ export class Serving {
       this.#deps.storeHealth.noted(error);
       return;
     }
-    const traceId = traceIdOf(request.raw.headers['traceparent']);
+    const trace = traceOf(request.raw.headers['traceparent']);
     const entry = {
       request_id: request.id,
-      ...(traceId === null ? {} : { trace_id: traceId }),
+      ...(trace === null ? {} : { trace_id: trace.id }),
       code: error.code,
       method: request.method,
       target: loggableTarget(request.raw.url ?? ''),

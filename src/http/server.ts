@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { traceOf, withinTrace } from '../core/trace.ts';
 import { withoutFetching } from '../queries/context.ts';
 import type { Operation } from '../web/pages/docs/guide-pages.ts';
 import { PAGES } from '../web/pages.ts';
@@ -121,6 +122,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   });
   readBodies(app);
   readForms(app);
+  // After the body, whose events come from elsewhere.
+  app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
     const { page, endpoint } = request.routeOptions.config;

@@ -130,6 +130,11 @@ describe('a receiver that fails', () => {
     expect(numbers()).toEqual([1, 1, 1, 2]);
     const [a, b, c] = bench.receiver.received;
     expect(new Set([a, b, c].map((one) => `${one?.headers['webhook-id']} ${one?.body}`)).size).toBe(1);
+    // All attempts at a message are one trace, each a step of its own; the next message is another trace.
+    const traces = bench.receiver.received.map(({ headers }) => String(headers['traceparent']).split('-'));
+    expect(new Set(traces.slice(0, 3).map(([, trace]) => trace)).size).toBe(1);
+    expect(new Set(traces.map(([, trace]) => trace)).size).toBe(2);
+    expect(new Set(traces.map(([, , step]) => step)).size).toBe(4);
     expect(Number(c?.headers['webhook-timestamp'])).toBeGreaterThan(Number(a?.headers['webhook-timestamp']));
     const [, first] = await deliveriesOf(id);
     expect(first?.attempts.map(({ status: code, error }) => [code, error])).toEqual([

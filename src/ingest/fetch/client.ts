@@ -9,6 +9,7 @@ import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
+import { currentTrace, type Trace, traceHeaders } from '../../core/trace.ts';
 import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
@@ -185,9 +186,11 @@ class HttpUpstream implements Upstream {
     const name = new URL(ask.url).host;
     if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not among the hosts of ${source.code}.`);
     const host = this.#host(source, name);
+    // Looked up here: whoever leaves the queue of the host is let go by the one before.
+    const trace = currentTrace();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await host.queue.run(() => this.#attempt(host, source, ask, previous, way));
+        const result = await host.queue.run(() => this.#attempt(host, source, ask, previous, way, trace));
         host.circuit.succeeded();
         return result;
       } catch (error) {
@@ -250,11 +253,18 @@ class HttpUpstream implements Upstream {
     });
   }
 
-  async #attempt<T>(host: Host, source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
+  async #attempt<T>(
+    host: Host,
+    source: Source,
+    ask: Ask,
+    previous: CaptureInfo | null,
+    way: Way<T>,
+    trace: Trace | null,
+  ): Promise<T | Unchanged> {
     host.circuit.check(this.#clock.now(), safeUrl(ask.url));
     const signal = AbortSignal.any([AbortSignal.timeout(way.limitMs), this.#closing.signal]);
     try {
-      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous) };
+      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous), ...traceHeaders(trace) };
       const response = await this.#followed(source, ask, headers, signal);
       if (response.statusCode === 304 && previous) {
         await response.body.dump();

@@ -6,8 +6,10 @@ import type { AbnLookup, BusinessRegister } from '../../core/business-register.t
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { currentTrace } from '../../core/trace.ts';
 import type { Store } from '../../store/port.ts';
 import { safeUrl, type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
@@ -78,7 +80,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
   async #ask(abn: string, budgetMs: number): Promise<AbnLookup> {
     const { store, wake, pollMs = 50 } = this.#options;
-    const id = await store.jobs.enqueue(ABN_JOB, abn, null, BEFORE_ALL_ELSE);
+    const id = await store.jobs.enqueue(ABN_JOB, abn, traced(null, currentTrace()), BEFORE_ALL_ELSE);
     wake?.();
     for (let waitedMs = 0; waitedMs <= budgetMs; waitedMs += pollMs) {
       const job = await store.jobs.outcome(id);

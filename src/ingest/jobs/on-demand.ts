@@ -2,9 +2,11 @@
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { currentTrace } from '../../core/trace.ts';
 import type { Store } from '../../store/port.ts';
 import { storeErrorOf } from '../../store/store-fault.ts';
 import { errorOf, type HistoryPayload, historyKey, type JobOutcome, readJobOutcome } from './job-outcome.ts';
+import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
@@ -39,7 +41,7 @@ const REMEMBERED_REFUSALS = 1000;
 interface WantedJob {
   readonly kind: 'refresh' | 'history';
   readonly key: string;
-  readonly payload: unknown;
+  readonly payload: object;
 }
 
 interface Waiting {
@@ -117,7 +119,7 @@ export class JobFreshener implements Freshener {
   ): Promise<JobOutcome | null> {
     const { store, wake, pollMs = 50 } = this.#options;
     try {
-      const id = await store.jobs.enqueue(kind, key, payload, BEFORE_ALL_ELSE);
+      const id = await store.jobs.enqueue(kind, key, traced(payload, currentTrace()), BEFORE_ALL_ELSE);
       wake?.();
       while (awaited()) {
         const job = await store.jobs.outcome(id);

@@ -3,6 +3,7 @@
  * several nodes; a job is stored by one of them at a time, and goes to another when its holder dies.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
+import { withinTrace } from '../../core/trace.ts';
 import type { Job } from '../../store/port.ts';
 import { storeFaultOf } from '../../store/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
@@ -12,6 +13,7 @@ import { asideOf, datasetOf, refuse, setJobsAside } from './quarantine.ts';
 import type { RefreshOutcome, Stage } from './refresh.ts';
 import { findByKey, Scheduler } from './scheduler.ts';
 import { StoreTrouble } from './store-trouble.ts';
+import { traceOfJob } from './traced-job.ts';
 import type { IngestWorkerOptions } from './worker-options.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
@@ -140,7 +142,7 @@ export class IngestWorker {
       const aside = await asideOf(store, job);
       if (aside && aside.until > clock.now()) return await refuse(store, job, aside, clock.now());
       if (job.brokenOff >= MAX_BROKEN_OFF) return await this.#giveUp(job);
-      await this.#settle(job, await this.#performer.perform(job));
+      await this.#settle(job, await withinTrace(traceOfJob(job), () => this.#performer.perform(job)));
       if (aside) await store.jobs.readmit(job.kind, job.key);
       this.#refused.delete(nameOf(job));
       this.#works(nameOf(job));
