@@ -190,6 +190,8 @@ export interface Chart {
   readonly sources: readonly ChartSource[];
   /** Spans of values that what is drawn is read against, on the left axis. */
   readonly bands?: readonly ChartBand[];
+  /** Two lines on one axis: the space between them is tinted where the first lies above the second. */
+  readonly excess?: true;
   /** Values that the left axis reaches at least, so that several charts have one scale. */
   readonly reach?: { readonly min: number; readonly max: number };
   /** The values are those that were published first; how many periods are left out because these are not known. Absent: the newest values. */

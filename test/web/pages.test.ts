@@ -169,6 +169,49 @@ it('is a picture that says why, where a chart was to stand in a page and there i
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('There is no such series');
 });
 
+it('lists the datasets by agency, closed while there are many and open once they are narrowed', async () => {
+  const all = parse(await (await open('/datasets')).text()).querySelectorAll('details.source');
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.filter((one) => one.hasAttribute('open'))).toEqual([]);
+  expect(all.find(({ id }) => id === 'rba')?.querySelector('summary')?.text).toMatch(/Reserve Bank of Australia\s*\d+ datasets, \d+ held/);
+  const [only, ...others] = parse(await (await open('/datasets?source=rba&q=inflation')).text()).querySelectorAll('details.source');
+  expect([only?.id, only?.hasAttribute('open'), others]).toEqual(['rba', true, []]);
+  expect(only?.text).toContain('rba.G1');
+});
+
+it('draws what a series spans on the one scale of its list', async () => {
+  const rows = parse(await (await open('/search?q=inflation')).text()).querySelectorAll('.hit');
+  const barOf = (id: string): readonly number[] => {
+    const row = rows.find((one) => one.querySelector('code')?.text === id);
+    return [...(row?.querySelector('svg.span .l0')?.getAttribute('d') ?? '').matchAll(/[MH](\d+)/g)].map(([, x]) => Number(x));
+  };
+  const [whole, short] = [barOf('AU.CPI.YOY'), barOf('AU.CPI.MONTHLY.YOY')];
+  // Since 1923 and since 2025, of which each ends within a year of the other.
+  expect(whole[0]).toBeLessThan(5);
+  expect(short[0]).toBeGreaterThan(110);
+  expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
+});
+
+it('tints where the first of two series lies above the second, and draws their difference below at its own height', async () => {
+  const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
+  const [both, spread] = page.querySelectorAll('figure.chart');
+  expect([both?.id, spread?.id]).toEqual(['chart', 'spread']);
+  expect(both?.querySelector('svg.wid path[fill-opacity]')?.getAttribute('d')).toMatch(/^M.*Z$/);
+  expect(both?.querySelector('.key')?.text).toContain('consumer price inflation above wage price index');
+  expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
+  ]);
+  const data = JSON.parse(spread?.querySelector('script')?.text ?? '{}') as { height?: number };
+  expect(spread?.querySelector('svg.wid')?.getAttribute('viewBox')).toMatch(new RegExp(` ${data.height}$`));
+  expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');
+});
+
+it('has the address of a selection of a dataset ready to be copied', async () => {
+  const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target')).text());
+  const copied = page.querySelectorAll('[data-copy]').map((one) => one.getAttribute('data-copy'));
+  expect(copied).toContain('https://data.example.org/figures/v1/data/rba/F1.1?series=cash_rate_target');
+});
+
 it('writes the value before in the measure of the newest one', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));

@@ -67,6 +67,8 @@ const MOST_GUTTER = 0.3;
 /** In heights of their letters. */
 const WIDEST_GUTTER = 17;
 const MOST_LABEL_LINES = 3;
+/** Narrower drawings have no room for names of more than one line. */
+const LEAST_FOR_WRAPPED = 640;
 /** Between the end of a line and its label, pixels. */
 export const LABEL_GAP = 9;
 /** Height of a line of a label, in heights of its letters. */
@@ -133,14 +135,16 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** `Prices 3.6`, or the value alone where the names are long. */
+/** `Prices 3.6`, over several lines where there is width for them; the value alone where a name is longer, or the drawing narrow. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
+  const most = Math.min(width * MOST_GUTTER, WIDEST_GUTTER * size);
   const named = drawn.map(({ label }, i) => `${label} ${values[i] ?? ''}`);
-  return named.some((text) => widthOf(text, size, true) > Math.min(width * MOST_GUTTER, WIDEST_GUTTER * size))
-    ? values.map((value) => [value])
-    : named.map((text) => [text]);
+  if (named.every((text) => widthOf(text, size, true) <= most)) return named.map((text) => [text]);
+  const wrapped = named.map((text) => wrap(text, most - LABEL_GAP, size, MOST_LABEL_LINES));
+  const fit = width >= LEAST_FOR_WRAPPED && wrapped.every((lines, i) => lines.join(' ') === named[i]);
+  return fit ? wrapped : values.map((value) => [value]);
 }
 
 function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {

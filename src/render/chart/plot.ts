@@ -1,5 +1,6 @@
 /** What stands in the plot of a chart, from the ground up: bands, grid, axes, other editions, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/answer.ts';
+import { excessPath } from './excess.ts';
 import { type Frame, LEADING, SAMPLE } from './frame.ts';
 import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
 import { barPath, linePath, lonePoints, type Slot } from './marks.ts';
@@ -16,6 +17,7 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     grid(frame, plot, paint),
     timeTicks(frame, plot, paint),
     chart.type === 'bar' ? '' : zeroLine(plot, paint),
+    chart.excess ? excess(drawn, plot, paint) : '',
     ...drawn.map((one) => otherEdition(one, plot, paint)),
     ...drawn.map((one, i) => marks(chart, one, { index: i, of: drawn.length }, plot, paint, setting === 'plot')),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
@@ -51,6 +53,13 @@ function zeroLine(plot: Plot, paint: Paint): string {
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
   const y = plot.bottom - ((0 - axis.low) / (axis.high - axis.low)) * (plot.bottom - plot.top);
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
+}
+
+/** In the colour in which bars of the difference lie below zero. */
+function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
+  if (!first || !second || first.series.axis !== second.series.axis) return '';
+  const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
+  return path === '' ? '' : `<path d="${path}"${paint.fill({ line: first.style.colour + 1 })} fill-opacity="0.16"/>`;
 }
 
 function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {

@@ -3,6 +3,8 @@ import { all, liveRegion } from './elements.ts';
 
 const SAID_MS = 2000;
 let said: HTMLElement | null = null;
+/** What buttons say while nothing was copied. */
+const labels = new WeakMap<HTMLButtonElement, string>();
 
 export function startCopying(root: ParentNode): void {
   for (const button of all<HTMLButtonElement>(root, '[data-copy]')) {
@@ -12,21 +14,26 @@ export function startCopying(root: ParentNode): void {
 }
 
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const text = button.previousElementSibling?.textContent ?? '';
+  const own = button.dataset['copy'] ?? '';
+  const text = own === '' ? (button.previousElementSibling?.textContent ?? '') : own;
+  const words = button.querySelector('span') ?? button;
+  const label = labels.get(button) ?? words.textContent;
+  labels.set(button, label);
   said ??= liveRegion();
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = said.textContent = 'Copied';
+    words.textContent = said.textContent = 'Copied';
   } catch {
-    // Without leave to write, what is to be copied is at least marked.
+    // Without leave to write, what is to be copied is at least marked, or shown where it stands nowhere else.
+    if (own !== '') return void prompt(label, own);
     const range = document.createRange();
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);
     getSelection()?.removeAllRanges();
     getSelection()?.addRange(range);
-    button.textContent = said.textContent = 'Press Ctrl C';
+    words.textContent = said.textContent = 'Press Ctrl C';
   }
   setTimeout(() => {
-    button.textContent = 'Copy';
+    words.textContent = label;
     if (said) said.textContent = '';
   }, SAID_MS);
 }

@@ -14,6 +14,7 @@ import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { chartFigure } from '../parts/chart-figure.ts';
+import { copyButton } from '../parts/copy-button.ts';
 import { menu } from '../parts/menu.ts';
 import { segments } from '../parts/segments.ts';
 import { table } from '../parts/table.ts';
@@ -106,12 +107,16 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
     body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${head(chart, labels, spread)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spread !== null && toggle(site, asked, showsSpread)}<span class="push"></span>${downloads(form)}</div>
-${chartFigure({ chart: named(chart, labels), width: WIDTH, dataHref: form('chart.json'), tableId: 'table' })}
-${showsSpread && chartFigure({ chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: form('chart.json'), tableId: 'table', height: SPREAD_HEIGHT })}
+<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spread !== null && toggle(site, asked, showsSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
+${chartFigure({ chart: { ...named(chart, labels), ...(spread === null ? {} : { excess: true as const }) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, spread) })}
+${showsSpread && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${notes(handles)}${values(chart, labels, spread)}`,
   };
 }
+
+/** The tint is named where there is any. */
+const signsOf = (labels: readonly string[], spread: Spread | null): { readonly excess?: string } =>
+  spread?.value.some((value) => value < 0) ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` } : {};
 
 const empty = (site: Site): PageContent => ({
   title: 'Compare',

@@ -2,7 +2,7 @@
 import type { Chart } from '../../queries/answer.ts';
 import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
-import { Html, html, jsonScript, NOTHING } from '../html.ts';
+import { attribute, Html, html, jsonScript, NOTHING } from '../html.ts';
 
 const WIDE = 840;
 const NARROW = 328;
@@ -11,10 +11,18 @@ const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** Where the same is to be had as data. */
-  readonly dataHref: string;
+  /** Where the same is to be had as data; null where it is made for the page, and goes with it. */
+  readonly dataHref: string | null;
+  /** Told from other charts of the page. */
+  readonly id?: string;
   /** Signs besides the lines that need a word. */
-  readonly signs?: { readonly revised?: boolean; readonly breaks?: boolean; readonly other?: string | null };
+  readonly signs?: {
+    readonly revised?: boolean;
+    readonly breaks?: boolean;
+    readonly other?: string | null;
+    /** What the tint between two lines means. */
+    readonly excess?: string;
+  };
   /** Id of the table that says the same. */
   readonly tableId: string;
   readonly height?: number;
@@ -22,18 +30,18 @@ export interface ChartFigure {
   readonly width?: number;
 }
 
-export function chartFigure({ chart, dataHref, signs = {}, tableId, height, width: wide = WIDE }: ChartFigure): Html {
+export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId, height, width: wide = WIDE }: ChartFigure): Html {
   const drawn = (width: number, name: string): Html => new Html(renderPageChart({ ...chart, width, height: height ?? null }, name).svg);
   const count = chart.series.reduce((sum, { t }) => sum + t.length, 0);
-  return html`<figure class="chart" id="chart" data-chart data-source="${dataHref}" data-table="${tableId}">${keyRow(chart, signs)}${drawn(wide, 'wid')}${drawn(NARROW, 'nar')}
-<figcaption>${captionOf(chart)}</figcaption>${count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', chart) : NOTHING}</figure>`;
+  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)} data-table="${tableId}">${keyRow(chart, signs)}${drawn(wide, 'wid')}${drawn(NARROW, 'nar')}
+<figcaption>${captionOf(chart)}</figcaption>${dataHref === null || count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', { ...chart, height: height ?? chart.height }) : NOTHING}</figure>`;
 }
 
 /** What the lines are called, where there are several; what is measured; and what rings and triangles mean. */
-function keyRow(chart: Chart, { revised, breaks, other }: NonNullable<ChartFigure['signs']>): Html {
+function keyRow(chart: Chart, { revised, breaks, other, excess }: NonNullable<ChartFigure['signs']>): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');
-  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${
+  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${
     revised &&
     html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>revised since first published</li>`
   }${breaks && html`<li><svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true"><path class="brkm" d="M1 1h8L5 7z"/></svg>break in method</li>`}${

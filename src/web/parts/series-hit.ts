@@ -4,7 +4,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { NewestFigure } from '../../queries/series/newest-figure.ts';
 import { calendarDay } from '../../render/chart/calendar-words.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod } from '../words/period-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
@@ -12,14 +12,27 @@ import { dot, dotOf } from './state-dot.ts';
 
 const STYLED = 12;
 
-export function seriesHit(
-  site: Site,
-  figure: NewestFigure,
-  { sandbox, headline }: { readonly sandbox: boolean; readonly headline: boolean },
-): Html {
+/** A first and a last day, days since 1970-01-01. */
+export type Reach = readonly [from: number, to: number];
+
+export interface HitOptions {
+  readonly sandbox: boolean;
+  readonly headline: boolean;
+  /** What the series of one list span together: their bars have one scale. */
+  readonly reach: Reach | null;
+}
+
+/** From the earliest first period to the latest newest one; null where nothing is stored. */
+export function reachOf(figures: readonly NewestFigure[]): Reach | null {
+  const all = figures.flatMap((figure) => daysOf(figure) ?? []);
+  return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
+}
+
+export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline, reach }: HitOptions): Html {
   const { handle, newest, freshness } = figure;
   const word = FREQUENCY[handle.frequency].word;
-  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${spanOf(figure)}</span>`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
+  const years = [...new Set(daysOf(figure)?.map((day) => calendarDay(day).year))];
+  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
 }
 
 function valueCell({ handle, newest, loaded }: NewestFigure): Html {
@@ -28,11 +41,22 @@ function valueCell({ handle, newest, loaded }: NewestFigure): Html {
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-function spanOf({ loaded, newest }: NewestFigure): string {
+/** The first days of the first and of the newest period. */
+function daysOf({ loaded, newest }: NewestFigure): Reach | null {
   const first = loaded?.slice.t[0];
-  if (!newest || first === undefined) return '';
-  const years = [first, newest.period.t].map((t) => calendarDay(firstDay({ freq: newest.period.freq, t })).year);
-  return years[0] === years[1] ? String(years[0]) : years.join('–');
+  return !newest || first === undefined ? null : [firstDay({ freq: newest.period.freq, t: first }), firstDay(newest.period)];
+}
+
+const BAR = { width: 120, height: 8, least: 2 } as const;
+
+/** What of the common span a series has; the years beside it say the same. */
+function spanBar(figure: NewestFigure, reach: Reach | null): Html {
+  const days = daysOf(figure);
+  if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;
+  const [from, to] = days.map((day) => Math.round(((day - reach[0]) / (reach[1] - reach[0])) * BAR.width));
+  const start = Math.min(from ?? 0, BAR.width - BAR.least);
+  const middle = BAR.height / 2;
+  return html`<svg class="span" width="${BAR.width}" height="${BAR.height}" viewBox="0 0 ${BAR.width} ${BAR.height}" aria-hidden="true"><path class="cg" d="M0 ${middle}H${BAR.width}"/><path class="l0" d="M${start} ${middle}H${Math.max(to ?? 0, start + BAR.least)}"/></svg>`;
 }
 
 function standing({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {

@@ -6,6 +6,7 @@ import { shortLicence } from '../../../render/chart/words.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { WebContext } from '../../page.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
@@ -28,20 +29,22 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
   const source = sources().find(({ code }) => code === dataset.source);
   const form = (extension: string): string => site.href(`/d/${dataset.source}/${dataset.id}.${extension}`, formQuery);
   return html`<p class="crumb"><a href="${site.href('/datasets')}">Datasets</a> › <a href="${site.href('/datasets', { source: dataset.source })}">${source?.name ?? dataset.source}</a> › <code>${dottedId(dataset)}</code></p>
-<div class="head"><h1>${dataset.title}</h1><div class="row">${menu({
-    button: html`${icon('download')}Download`,
-    label: 'Download',
-    primary: true,
-    heading: 'What is chosen below',
-    groups: [
-      [
-        { label: 'CSV', words: 'rows, for anything', href: form('csv') },
-        { label: 'JSON', words: 'with provenance', href: form('json') },
-        { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
+<div class="head"><h1>${dataset.title}</h1><div class="row">${copyButton('Copy API URL', site.absolute(`/v1/data/${dataset.source}/${dataset.id}`, formQuery))}${menu(
+    {
+      button: html`${icon('download')}Download`,
+      label: 'Download',
+      primary: true,
+      heading: 'What is chosen below',
+      groups: [
+        [
+          { label: 'CSV', words: 'rows, for anything', href: form('csv') },
+          { label: 'JSON', words: 'with provenance', href: form('json') },
+          { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
+        ],
+        [{ label: 'Agency', words: 'the publisher’s own page', href: dataset.landingPage }],
       ],
-      [{ label: 'Agency', words: 'the publisher’s own page', href: dataset.landingPage }],
-    ],
-  })}</div></div>
+    },
+  )}</div></div>
 <p class="prose">${dataset.description}</p>
 <div class="row chips">${standing(answer, queries.sandbox)}${coverage.rows > 0 && html`<span class="chip">${coverage.rows.toLocaleString('en-AU')} rows</span>`}${coverage.series > 0 && html`<span class="chip">${coverage.series.toLocaleString('en-AU')} series</span>`}${
     coverage.start && coverage.end && html`<span class="chip">${periodText(coverage.start)} – ${periodText(coverage.end)}</span>`

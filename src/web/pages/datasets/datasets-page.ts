@@ -1,7 +1,7 @@
 /** All datasets by agency: what each is, how much of it is stored, how far it reaches, and in what state it is. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
-import { type Html, html } from '../../html.ts';
+import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';
 import { dot } from '../../parts/state-dot.ts';
@@ -9,6 +9,8 @@ import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** So many datasets are shown at once; of more, the agencies, each of which opens. */
+const MOST_OPEN = 30;
 
 /** A row of `/v1/datasets`, as far as it is shown. */
 interface DatasetRow {
@@ -58,7 +60,6 @@ async function make({ site, queries }: WebContext, query: URLSearchParams): Prom
   const shown = all.filter((row) =>
     FACETS.every((name) => query.getAll(name).length === 0 || query.getAll(name).includes(readFacet[name](row))),
   );
-  const loaded = shown.filter(({ refreshed_at }) => refreshed_at !== null).length;
   return {
     title: 'Datasets',
     description: 'Every dataset of nine Australian agencies that is read here: figures over time and registers, with what is held of each.',
@@ -69,14 +70,20 @@ async function make({ site, queries }: WebContext, query: URLSearchParams): Prom
       { label: 'JSON', href: site.absolute('/v1/datasets') },
       { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }) },
     ],
-    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${loaded} of them held here.</p>
+    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${countLoaded(shown)} of them held here.</p>${searchForm(site, q, query)}
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
       shown.length === 0
         ? html`<div class="empty"><b>No dataset is all of that.</b><a href="${site.href('/datasets')}">All datasets</a></div>`
-        : bySource(site, shown)
+        : bySource(site, shown, shown.length <= MOST_OPEN)
     }</div></div>`,
   };
 }
+
+const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(({ refreshed_at }) => refreshed_at !== null).length;
+
+/** What is narrowed stays so. */
+const searchForm = (site: Site, q: string | null, query: URLSearchParams): Html =>
+  html`<form class="row chips" role="search" action="${site.href('/datasets')}"><div class="find"><label class="vh" for="words">Words of a title or a description</label><input class="bare" id="words" name="q" type="search" value="${q ?? ''}" placeholder="Words of a title or a description"></div>${FACETS.flatMap((name) => query.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}<button class="btn">Find</button></form>`;
 
 function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], query: URLSearchParams): Html {
   const counts = new Map<string, number>();
@@ -89,12 +96,14 @@ function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], quer
   });
 }
 
-const bySource = (site: Site, rows: readonly DatasetRow[]): readonly Html[] =>
+const bySource = (site: Site, rows: readonly DatasetRow[], isOpen: boolean): readonly Html[] =>
   sources().flatMap(({ code, name }) => {
     const own = rows.filter(({ source }) => source === code);
     return own.length === 0
       ? []
-      : [html`<section id="${code}"><h2>${name}</h2><ul class="list">${own.map((row) => datasetHit(site, row))}</ul></section>`];
+      : [
+          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} held</span></summary><ul class="list">${own.map((row) => datasetHit(site, row))}</ul></details>`,
+        ];
   });
 
 const datasetHit = (site: Site, row: DatasetRow): Html =>

@@ -35,13 +35,17 @@ export async function registerBody(
   asked.set('limit', PER_PAGE);
   const answer = await readRegister(queries, register, asked);
   const facets = (await registerFacets(queries, register, conditions)).data as readonly FacetRow[];
+  const narrowing = facetsOf(facets, conditions);
+  const isNarrowable = narrowing.some(({ text }) => text !== '');
   const named = register.columns.find(({ match, hidden }) => match === 'words' && !hidden);
   const next = answer.next === null ? null : site.href(path, withCursor(query, answer.next));
-  return html`${hasSearch && named && searchForm(site.href(path), named, filters)}<div class="side l"><aside>${facetForm({
-    action: site.href(path),
-    kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
-    facets: facetsOf(facets, conditions),
-  })}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(register, answer)}${
+  return html`${hasSearch && named && searchForm(site.href(path), named, filters)}<div class="${isNarrowable && 'side l'}"><aside>${facetForm(
+    {
+      action: site.href(path),
+      kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
+      facets: narrowing,
+    },
+  )}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(register, answer)}${
     next !== null && html`<p><a class="btn" href="${next}" rel="next">Next ${PER_PAGE}</a></p>`
   }</div></div>`;
 }
@@ -101,7 +105,7 @@ const headOf = (name: string): string => {
 
 function cellOf(column: Column, value: unknown): Piece {
   if (value === null || value === undefined) return html`<span class="m">–</span>`;
-  if (column.type === 'date') return dayText(String(value));
+  if (column.type === 'date') return html`<span class="day-text">${dayText(String(value))}</span>`;
   if (column.type === 'boolean') return value === true ? 'yes' : 'no';
   if (typeof value === 'number') return html`<data value="${value}">${value.toLocaleString('en-AU')}</data>`;
   if (Array.isArray(value)) return value.join('; ');

@@ -11,7 +11,7 @@ import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { type Facet, facet, facetForm } from '../../parts/facets.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
-import { seriesHit } from '../../parts/series-hit.ts';
+import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
 import { type Found, findEverything } from './find.ts';
 
@@ -78,7 +78,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
     ],
     body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${found.unmatched.length > 0 && html`<p class="s">Nothing here is about ${inQuotes(found.unmatched)}.</p>`}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q }, facets })}</aside>
-<div><div class="row">${segments(
+<div><div class="row before-list">${segments(
       'Kind',
       KINDS.map((one) => ({
         label: `${capital(one)} ${counts[one].toLocaleString('en-AU')}`,
@@ -144,8 +144,9 @@ async function seriesList(
   }
   const page = pageNumber(query.get('page'));
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
+  const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
-  return html`<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle) }))}</ul>${pager(
+  return html`<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,

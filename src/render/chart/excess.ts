@@ -1,0 +1,59 @@
+/** Where one line runs above another: the space between them, as closed paths that begin and end where the lines cross. */
+import type { Scale } from './marks.ts';
+import type { Run } from './spans.ts';
+
+interface Pair {
+  readonly at: number;
+  readonly upper: number;
+  readonly lower: number;
+}
+
+/** Only between neighbouring periods of which both lines have values; `upper` is looked at where it exceeds `lower`. */
+export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
+  const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
+  return upper
+    .flatMap((run) => unbroken(run, below))
+    .flatMap(exceeding)
+    .map((pairs) => {
+      const there = pairs.map(({ at, upper: value }) => `${px(x(at))} ${px(y(value))}`);
+      const back = pairs.toReversed().map(({ at, lower: value }) => `${px(x(at))} ${px(y(value))}`);
+      return `M${[...there, ...back].join('L')}Z`;
+    })
+    .join('');
+}
+
+/** Stretches of a run of which the other line has every period. */
+function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (readonly Pair[])[] {
+  const stretches: Pair[][] = [[]];
+  for (const { from, to, value } of run) {
+    const lower = below.get(from);
+    if (lower === undefined) stretches.push([]);
+    else stretches.at(-1)?.push({ at: (from + to) / 2, upper: value, lower });
+  }
+  return stretches;
+}
+
+/** The parts of a stretch that lie above, from crossing to crossing. */
+function exceeding(stretch: readonly Pair[]): readonly (readonly Pair[])[] {
+  const parts: Pair[][] = [];
+  let part: Pair[] = [];
+  stretch.forEach((pair, i) => {
+    const before = stretch[i - 1];
+    if (before && before.upper > before.lower !== pair.upper > pair.lower) part.push(crossing(before, pair));
+    if (pair.upper > pair.lower) part.push(pair);
+    else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  });
+  return [...parts, part].filter(({ length }) => length > 1);
+}
+
+function crossing(a: Pair, b: Pair): Pair {
+  const [before, after] = [a.upper - a.lower, b.upper - b.lower];
+  const share = before / (before - after);
+  const value = a.upper + (b.upper - a.upper) * share;
+  return { at: a.at + (b.at - a.at) * share, upper: value, lower: value };
+}
+
+const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
