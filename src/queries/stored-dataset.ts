@@ -1,6 +1,6 @@
 /** What is stored of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { isoInstant } from '../core/clock.ts';
-import { type Dataset, type DatasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/port.ts';
@@ -96,11 +96,17 @@ async function unavailable(
   });
 }
 
-/** What helps where nothing is stored, for whoever runs this server. */
-const cureOf = ({ freshener }: QueryContext, dataset: Dataset): string =>
-  freshener === null
-    ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
-    : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+/** What helps where nothing is stored, for whoever runs this server: how it comes, and which file is missing. */
+function cureOf({ freshener }: QueryContext, dataset: Dataset): string {
+  const how =
+    freshener === null
+      ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
+      : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+  const { url, format } = dataset.upstream;
+  const file = `What is missing is ${format} from ${url}.`;
+  if (dataset.kind !== 'time_series') return `${how} ${file}`;
+  return `${how} ${file} A file of it that was fetched elsewhere is taken in by: wattle import FILE --dataset ${datasetKey(dataset)}.`;
+}
 
 /** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage stored. */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {

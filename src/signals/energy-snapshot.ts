@@ -8,19 +8,22 @@
  *   g_r   generation dispatched, MW
  *   x_r   net interchange, MW, positive when the region exports
  *   s_u   metered output of generating unit u for the newest interval that is stored of all units, MW; the negative output of a unit counts as none
+ *   v_r   output of rooftop solar in the newest half hour by AEMO's estimate, MW; s_u is then of the interval that ends with it
  *   R     units that run on hydro, wind, solar or biomass
  *
  *   net_import_r = -x_r
  *   share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)        per cent, batteries and loads left out
+ *   with rooftop_r: 100 · (Σ s_u (u in r and R) + v_r) / (Σ s_u (u in r) + v_r)        per cent
  *   p = Σ q_r · p_r / Σ q_r                                      for the whole market
  *
  * Where AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is estimated by the half hour and
- * stands apart: it is in neither sum. Which unit runs on what is read from the registration list.
+ * stands apart: the share without it is of metered output alone, the one with it has a name of its own. Which unit runs on what is read from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
 import { member } from '../core/assert.ts';
 import { sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, optional, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
+import { convert, period } from '../core/period.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
@@ -33,6 +36,8 @@ const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
 /** They store what others generate, or use it. */
 const NOT_GENERATION = ['battery', 'load'];
+/** The estimate of a half hour comes some 20 minutes after its end: the metered output of that instant is among those of the last hour. */
+const INTERVALS_READ = 13;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   id: 'energy-snapshot',
@@ -41,8 +46,14 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'rows',
   stale: 'refuse',
-  methodologyVersion: 1,
-  formula: ['net_import_r = -x_r', 'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)', 'p = Σ q_r · p_r / Σ q_r'],
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-23', what: 'The renewable share with rooftop solar in both sums stands beside the one without it.' }],
+  formula: [
+    'net_import_r = -x_r',
+    'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)',
+    'with rooftop_r: 100 · (Σ s_u (u in r and R) + v_r) / (Σ s_u (u in r) + v_r)',
+    'p = Σ q_r · p_r / Σ q_r',
+  ],
   parameters: { region: REGION },
   row: {
     region: { type: 'string', unit: null, description: 'Region, or NEM for the whole market.' },
@@ -60,6 +71,12 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       unit: 'Per cent',
       description: 'Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held.',
     },
+    renewable_share_with_rooftop_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description:
+        'The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent.',
+    },
     rooftop_pv_mw: { type: 'number', unit: MW, description: 'Estimate of the newest half hour, apart from the rest; null where absent.' },
   },
   notes: [
@@ -76,7 +93,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
         select: { REGIONID, METRIC: ['TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'] },
         newest: 2,
       }),
-      s: optional(selectionOf({ dataset: generation_scada, select: { REGIONID }, newest: 1 })),
+      s: optional(selectionOf({ dataset: generation_scada, select: { REGIONID }, newest: INTERVALS_READ })),
       rooftop: optional(selectionOf({ dataset: rooftop_pv, select: { REGIONID, SECTION: 'ACTUAL' }, newest: 1 })),
     };
   },
@@ -86,6 +103,10 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     const at = (REGIONID: string, metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
     const unitsAt = s.newest?.t ?? null;
     const share = (units: readonly SelectedSeries[]): number | null => (unitsAt === null ? null : renewableShare(units, unitsAt));
+    const rooftopAt = rooftop.newest === null ? null : convert(period('30MIN', rooftop.newest.t), '5MIN').last.t;
+    const rooftopOf = (REGIONID: string): number | null => rooftop.find({ REGIONID })?.latest()?.value ?? null;
+    const shareWith = (units: readonly SelectedSeries[], solar: number | null): number | null =>
+      rooftopAt === null || solar === null || !units.some((unit) => unit.has(rooftopAt)) ? null : renewableShare(units, rooftopAt, solar);
     const regions = regionsOf(region).flatMap((REGIONID) => {
       const spot = price.find({ REGIONID })?.maybe(newest.t) ?? null;
       if (spot === null) return [];
@@ -100,7 +121,8 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
           generation_mw: at(REGIONID, 'DISPATCHABLEGENERATION'),
           net_import_mw: exported === null ? null : 0 - exported,
           renewable_share_pct: share(s.where({ REGIONID })),
-          rooftop_pv_mw: rooftop.find({ REGIONID })?.latest()?.value ?? null,
+          renewable_share_with_rooftop_pct: shareWith(s.where({ REGIONID }), rooftopOf(REGIONID)),
+          rooftop_pv_mw: rooftopOf(REGIONID),
         },
       ];
     });
@@ -111,6 +133,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     if (region !== null) return { data: regions, notes, headline: regions.map(inOneRegion)[0] ?? null };
     const demand = sumOfAll(regions.map((row) => row.demand_mw));
     const weighted = sumOfAll(regions.map((row) => (row.demand_mw === null ? null : row.demand_mw * row.spot_price_aud_per_mwh)));
+    const solar = sumOfAll(regions.map((row) => row.rooftop_pv_mw));
     const market = {
       period: newest.period,
       region: 'NEM',
@@ -120,7 +143,8 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       generation_mw: sumOfAll(regions.map((row) => row.generation_mw)),
       net_import_mw: null,
       renewable_share_pct: share(s.series),
-      rooftop_pv_mw: sumOfAll(regions.map((row) => row.rooftop_pv_mw)),
+      renewable_share_with_rooftop_pct: shareWith(s.series, solar),
+      rooftop_pv_mw: solar,
     };
     const { spot_price_aud_per_mwh: price_nem, demand_mw: demand_nem } = market;
     const headline =
@@ -134,10 +158,14 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
 const inOneRegion = (row: { readonly region: string; readonly interval_end: string; readonly spot_price_aud_per_mwh: number }): string =>
   `Electricity cost ${printed(row.spot_price_aud_per_mwh, 2)} dollars a megawatt hour in ${row.region} in the five minutes to ${inWords(row.interval_end)}.`;
 
-/** Per cent; null when no unit generates. */
-function renewableShare(units: readonly SelectedSeries[], t: number): number | null {
+/**
+ * Per cent; null when nothing generates.
+ *
+ * @param rooftop output of rooftop solar that counts in both sums, MW
+ */
+function renewableShare(units: readonly SelectedSeries[], t: number, rooftop = 0): number | null {
   const outputOf = (some: readonly SelectedSeries[]): number => some.reduce((sum, unit) => sum + Math.max(0, unit(t)), 0);
   const generating = units.filter((unit) => unit.has(t) && !NOT_GENERATION.includes(member(unit.codes, 'FUEL')));
   const [renewable, all] = [outputOf(generating.filter(({ codes }) => RENEWABLE.includes(member(codes, 'FUEL')))), outputOf(generating)];
-  return all === 0 ? null : (100 * renewable) / all;
+  return all + rooftop === 0 ? null : (100 * (renewable + rooftop)) / (all + rooftop);
 }

@@ -4,18 +4,22 @@
  *   g_k   mid-point of the average total remuneration gaps of the private sector employers of industry k, per cent
  *   g     the same over all industries
  *   w_k   women, m_k men employed by the reporting employers of industry k
+ *   a     average weekly ordinary time earnings of full-time adults, men a_m and women a_f, seasonally adjusted (ABS)
  *
  *   rank_k = 1 + number of industries with a wider gap than g_k
  *   f_k = 100 · w_k / (w_k + m_k)        per cent
+ *   e = 100 · (1 - a_f / a_m)            per cent, all industries
  *
  * The mid-point is what the Agency prints for industries: half of the employers have a wider gap. It is another thing than the Agency's
- * headline over all employees, which is not in its workbook. Gaps are of the newest reporting year.
+ * headline over all employees, which is not in its workbook and stands beside it as it was printed. Gaps are of the newest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';
-import { defineSnapshotSignal, groupsOf, optional, refuse, selectionOf } from '../core/define-signal.ts';
+import { defineSnapshotSignal, groupsOf, optional, refuse, type Selection, selectionOf } from '../core/define-signal.ts';
+import { AWE } from '../sources/abs/datasets/AWE.ts';
 import { HEADLINE_GAP } from '../sources/wgea/datasets/HEADLINE_GAP.ts';
 import { WORKFORCE_COMPOSITION } from '../sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
+import { AVERAGE_TOTAL_REMUNERATION_GAP } from './constants/gender-pay.ts';
 import { printed } from './wording/figures.ts';
 
 const UNIT = 'Per cent';
@@ -31,9 +35,15 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   gives: 'object',
   stale: 'serve_cached',
   references: ['WGEA, Calculating gender pay gaps'],
-  methodologyVersion: 2,
-  changes: [{ from: '2026-11-22', what: 'The gap stands under the name of its measure too, midpoint_employer_gap_pct.' }],
-  formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)'],
+  methodologyVersion: 3,
+  changes: [
+    { from: '2026-11-22', what: 'The gap stands under the name of its measure too, midpoint_employer_gap_pct.' },
+    {
+      from: '2026-11-23',
+      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings stand beside it, each under its own name.",
+    },
+  ],
+  formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
   parameters: {
     industry: {
       kind: 'choice',
@@ -50,6 +60,23 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       type: 'number',
       unit: UNIT,
       description: "The same under the name of its measure: the mid-point of employers' average total remuneration gaps.",
+    },
+    average_total_remuneration_gap_pct: {
+      type: 'number',
+      unit: UNIT,
+      description:
+        "The Agency's headline over all employees of its census, as it was printed for the reporting year; null for an industry, and for a year whose figure is not known here.",
+    },
+    full_time_ordinary_earnings_gap_pct: {
+      type: 'number',
+      unit: UNIT,
+      description:
+        'Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS; null for an industry and where they are absent.',
+    },
+    full_time_ordinary_earnings_period: {
+      type: 'period',
+      unit: null,
+      description: 'Its half-year: 2024-S2 is November 2024; null where the gap is.',
     },
     measure: { type: 'string', unit: null, description: 'Which of the several gender pay gaps it is.' },
     all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
@@ -80,8 +107,15 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     }),
     w: optional(groupsOf({ dataset: WORKFORCE_COMPOSITION, where: { gender: ['Women'] }, by: 'anzsic_division', sums: ['n_employees'] })),
     m: optional(groupsOf({ dataset: WORKFORCE_COMPOSITION, where: { gender: ['Men'] }, by: 'anzsic_division', sums: ['n_employees'] })),
+    a: optional(
+      selectionOf({
+        dataset: AWE,
+        select: { MEASURE: '3', SEX: ['1', '2'], INDUSTRY: 'TOT', TSEST: '20', REGION: 'AUS' },
+        newest: 1,
+      }),
+    ),
   }),
-  compute: ({ g, w, m }, { industry }) => {
+  compute: ({ g, w, m, a }, { industry }) => {
     const { newest } = g;
     if (!newest) refuse('no industry has a gap');
     const figureOf = (code: string, measure: string): number | null =>
@@ -105,6 +139,8 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     const [women, men] = [employees(w), employees(m)];
     const gap = wanted === null ? all : wanted.gender_pay_gap_pct;
     const year = newest.period.replace(/^FY/, '');
+    const headlineGap = wanted === null ? (AVERAGE_TOTAL_REMUNERATION_GAP[year] ?? null) : null;
+    const earnings = wanted === null ? earningsGap(a) : null;
     return {
       headline:
         gap === null
@@ -115,6 +151,9 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
         industry: wanted?.industry ?? 'All industries',
         gender_pay_gap_pct: gap,
         midpoint_employer_gap_pct: gap,
+        average_total_remuneration_gap_pct: headlineGap?.value ?? null,
+        full_time_ordinary_earnings_gap_pct: earnings?.gap ?? null,
+        full_time_ordinary_earnings_period: earnings?.period ?? null,
         measure: "mid-point of employers' average total remuneration gaps, private sector",
         all_industries_pct: all,
         rank: wanted?.rank ?? null,
@@ -123,9 +162,19 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
         reporting_year: year,
         industries,
       },
+      notes: headlineGap === null ? [] : [`average_total_remuneration_gap_pct: ${headlineGap.source}, ${headlineGap.sourceUrl}`],
     };
   },
 });
+
+/** Of the newest half-year in which the earnings of both are published. */
+function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
+  const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
+  if (!men || !women || !a.newest) return null;
+  const { t, period } = a.newest;
+  if (!men.has(t) || !women.has(t) || men.multiplier !== women.multiplier || men(t) === 0) return null;
+  return { gap: 100 * (1 - women(t) / men(t)), period };
+}
 
 /** Spellings of one name that differ in case and punctuation only. */
 const plain = (name: string | number | null): string =>

@@ -5,11 +5,13 @@
  *   b_s   net operating balance                                                 l_s   net lending
  *   o_s   what it owes: deposits_owed + advances_received + loans_owed + debt_securities
  *   h_s   what it holds of the same: deposits_held + advances_paid + loans_held
+ *   d_s   net debt, where the workbook of the state prints the line
  *
  *   upper_bound_s = o_s - h_s
  *
- * Revenue, expenses and balances are as published. The workbooks print neither net debt nor the debt securities that a state holds, so that
- * net debt is null; what it owes less what else it holds is never less than it, and stands under the name of an upper bound. Each row is of the newest financial year of its state.
+ * Revenue, expenses and balances are as published, and net debt is, in an edition that prints it. That of 2024-25 prints neither net debt nor
+ * the debt securities that a state holds, so that net debt is null; what it owes less what else it holds is never less than it, and stands
+ * under the name of an upper bound. Each row is of the newest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 
@@ -27,9 +29,10 @@ import {
   AU_GOVERNMENT_REVENUE,
 } from '../catalogue/series/government.ts';
 import { shiftDecimal, subtractDecimals, sumOfAll } from '../core/decimal.ts';
-import { defineSnapshotSignal, eachSeries, type PublishedSeries } from '../core/define-signal.ts';
+import { defineSnapshotSignal, eachSeries, type PublishedFigures, type PublishedSeries, selectionOf } from '../core/define-signal.ts';
 import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import { GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { listed, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
@@ -44,11 +47,15 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   gives: 'rows',
   stale: 'serve_cached',
   references: ['ABS, Australian System of Government Finance Statistics, Concepts, Sources and Methods, 2015 (5514.0): net debt'],
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
     {
       from: '2026-11-22',
       what: 'What was given as net debt omits the debt securities that are held: it is net_debt_upper_bound_aud_m now, and net_debt_aud_m is null where no edition prints it.',
+    },
+    {
+      from: '2026-11-23',
+      what: 'net_debt_aud_m is the published line where the workbook of the state prints one; before it was null throughout.',
     },
   ],
   formula: ['upper_bound_s = o_s - h_s'],
@@ -94,15 +101,17 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     deposits_held: eachSeries(AU_GOVERNMENT_DEPOSITS_HELD),
     advances_paid: eachSeries(AU_GOVERNMENT_ADVANCES_PAID),
     loans_held: eachSeries(AU_GOVERNMENT_LOANS_HELD),
+    d: selectionOf({ dataset: GFS_STATE, select: { MEASURE: 'net_debt' }, newest: 1 }),
   }),
-  compute: ({ r, e, b, l, ...parts }, { state }) => {
+  compute: ({ r, e, b, l, d, ...parts }, { state }) => {
     const { deposits_owed, advances_received, loans_owed, debt_securities, deposits_held, advances_paid, loans_held } = parts;
-    const data = statesOf(state).flatMap(({ abbreviation, name }) => {
+    const data = statesOf(state).flatMap(({ abbreviation, code, name }) => {
       const newest = r[abbreviation].latest();
       if (!newest) return [];
       const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => millions(series[abbreviation], newest.t);
       const owed = sumOfAll([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
       const stored = sumOfAll([deposits_held, advances_paid, loans_held].map(at));
+      const debt = d.find({ REGION: code });
       const year = formatPeriod(period('FY', newest.t));
       return [
         {
@@ -113,7 +122,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
           expense_aud_m: at(e),
           net_operating_balance_aud_m: at(b),
           net_lending_aud_m: at(l),
-          net_debt_aud_m: null,
+          net_debt_aud_m: debt === null ? null : millions(debt, newest.t),
           net_debt_upper_bound_aud_m: owed === null || stored === null ? null : subtractDecimals(owed, stored),
           net_debt_pct_gsp: null,
         },
@@ -127,7 +136,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
 });
 
 /** Millions of dollars, whatever the publisher counts in. */
-function millions(series: PublishedSeries, t: number): number | null {
+function millions(series: PublishedFigures, t: number): number | null {
   const value = series.maybe(t);
   return value === null ? null : shiftDecimal(value, series.multiplier - 6);
 }

@@ -12,9 +12,7 @@ const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: strin
   'nem-dispatch-5min': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'nem-energy-regime': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'charity-sector-health': ['DATA_UNAVAILABLE', 'ato.ACNC_REGISTER'],
-  'gender-pay-context': ['DATA_UNAVAILABLE', 'wgea.HEADLINE_GAP'],
   'growth-contributions': ['DATA_UNAVAILABLE', 'abs.ANA_EXP'],
-  'state-fiscal-snapshot': ['DATA_UNAVAILABLE', 'abs.GFS_STATE'],
   'super-fund-real-return': ['DATA_UNAVAILABLE', 'apra.MYSUPER_PRODUCTS'],
   'trade-balance': ['DATA_UNAVAILABLE', 'abs.ITGS'],
 };

@@ -381,6 +381,43 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
+  async 'state-fiscal-snapshot'(read) {
+    const [row = {}] = await read.signalRows('state-fiscal-snapshot?state=SA');
+    const figure = async (measure: string): Promise<number> => {
+      const figures = await read.series('abs/GFS_STATE', `MEASURE=${measure}&REGION=${STATES['SA']}`);
+      return of(figures, newest(figures));
+    };
+    const owed = await Promise.all(['deposits_owed', 'advances_received', 'loans_and_placements_owed', 'debt_securities_owed'].map(figure));
+    const assets = await Promise.all(['deposits_held', 'advances_paid', 'loans_and_placements_held'].map(figure));
+    return compare(row, {
+      revenue_aud_m: await figure('revenue'),
+      expense_aud_m: await figure('expense'),
+      net_operating_balance_aud_m: (await figure('revenue')) - (await figure('expense')),
+      net_lending_aud_m: await figure('net_lending'),
+      net_debt_upper_bound_aud_m: sum(owed) - sum(assets),
+      net_debt_aud_m: null,
+    });
+  },
+
+  async 'gender-pay-context'(read) {
+    const gaps = new Map<string, number>();
+    for (const division of 'ABCDEFGHIJKLMNOPQRS') {
+      const [row = {}] = await read.rows(
+        'wgea/HEADLINE_GAP',
+        `ANZSIC_DIVISION=${division}&EMPLOYER_SIZE_BAND=ALL&SECTOR=Private&labels=code`,
+      );
+      gaps.set(division, Number(row['midpoint_total_rem_gap_pct']));
+    }
+    const row = await read.signal('gender-pay-context?industry=K');
+    const own = gaps.get('K') ?? Number.NaN;
+    return compare(row, {
+      midpoint_employer_gap_pct: own,
+      gender_pay_gap_pct: own,
+      rank: 1 + [...gaps.values()].filter((gap) => gap > own).length,
+      of: gaps.size,
+    });
+  },
+
   async 'approvals-vs-completions'(read) {
     const [a, c] = await Promise.all([
       read.series(...APPROVALS),

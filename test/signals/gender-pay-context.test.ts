@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterRow } from '../../src/core/define-dataset.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { GENDER_PAY_CONTEXT } from '../../src/signals/gender-pay-context.ts';
+import { AWE } from '../../src/sources/abs/datasets/AWE.ts';
 import { HEADLINE_GAP } from '../../src/sources/wgea/datasets/HEADLINE_GAP.ts';
 import { WORKFORCE_COMPOSITION } from '../../src/sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
 import { openShelf, params, type SeriesContent, type Shelf } from '../queries/shelf.ts';
@@ -65,5 +66,45 @@ describe('gender-pay-context', () => {
     ]);
     expect((await ask('industry=construction'))['female_share_of_employment_pct']).toBeCloseTo((100 * 25) / 85, 9);
     expect((await ask('industry=K'))['female_share_of_employment_pct']).toBe(50);
+  });
+
+  /** ABS 6302.0, November 2024: the gap of 11.9 per cent as it was printed; the levels are invented to give it. */
+  test('gives the three gaps that are quoted, each under its own name, for all industries only', async () => {
+    const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
+      codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],
+      freq: 'S',
+      unit: 'AUD',
+      values,
+    });
+    const own = { midpoint_employer_gap_pct: 11.2, average_total_remuneration_gap_pct: 21.1 };
+    expect(await ask()).toMatchObject({ ...own, full_time_ordinary_earnings_gap_pct: null, full_time_ordinary_earnings_period: null });
+    const put = (women: Readonly<Record<string, number>>) =>
+      shelf.put(AWE, {
+        dimensions: {
+          MEASURE: { 3: 'Full-time adult ordinary time earnings' },
+          ESTIMATE_TYPE: { 1: 'Estimate' },
+          SEX: { 1: 'Males', 2: 'Females' },
+          SECTOR: { 7: 'All' },
+          INDUSTRY: { TOT: 'All' },
+          TSEST: { 20: 'Seasonally adjusted' },
+          REGION: { AUS: 'Australia' },
+          FREQ: { S: 'Half-yearly' },
+        },
+        series: [earnings('1', { '2024-S1': 1900, '2024-S2': 2000 }), earnings('2', women)],
+      });
+    await put({ '2024-S1': 1700, '2024-S2': 1762 });
+    expect(await ask()).toMatchObject({
+      ...own,
+      full_time_ordinary_earnings_gap_pct: expect.closeTo(11.9, 9),
+      full_time_ordinary_earnings_period: '2024-S2',
+    });
+    expect(await ask('industry=K')).toMatchObject({
+      midpoint_employer_gap_pct: 21.4,
+      average_total_remuneration_gap_pct: null,
+      full_time_ordinary_earnings_gap_pct: null,
+    });
+    // A half-year in which one of them is missing has no gap, and no older one stands in for it.
+    await put({ '2024-S1': 1700 });
+    expect((await ask())['full_time_ordinary_earnings_gap_pct']).toBeNull();
   });
 });

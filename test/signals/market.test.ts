@@ -14,6 +14,7 @@ import { type Content, openShelf, params, type SeriesContent, type Shelf } from 
 
 const AT = '2025-08-20T18:10:00+10:00';
 const BEFORE = '2025-08-20T18:05:00+10:00';
+const HALF_HOUR = '2025-08-20T18:00:00+10:00';
 const REGIONS = { NSW1: 'NSW1', QLD1: 'QLD1', SA1: 'SA1', TAS1: 'TAS1', VIC1: 'VIC1' };
 const PRICES = { NSW1: 242.65268, QLD1: 159.95, SA1: 189.90569, TAS1: 160.24, VIC1: 220.26879 };
 const DEMAND = { NSW1: 11997.22, QLD1: 8199.47, SA1: 1704.97, TAS1: 1301.08, VIC1: 6996.1 };
@@ -133,6 +134,7 @@ describe('energy-snapshot', () => {
       demand_mw: 11997.22,
       net_import_mw: 1381.47,
       renewable_share_pct: null,
+      renewable_share_with_rooftop_pct: null,
       rooftop_pv_mw: null,
     });
     expect(rowsOf(await ask(ENERGY_SNAPSHOT, 'region=NSW1'))).toHaveLength(1);
@@ -143,7 +145,7 @@ describe('energy-snapshot', () => {
     const unit = (duid: string, fuel: string, value: number): SeriesContent => ({
       codes: ['SCADAVALUE', duid, 'SA1', fuel],
       unit: 'MW',
-      values: { [BEFORE]: value },
+      values: { [HALF_HOUR]: value / 2, [BEFORE]: value },
     });
     await shelf.put(generation_scada, {
       dimensions: {
@@ -156,13 +158,23 @@ describe('energy-snapshot', () => {
     });
     await shelf.put(rooftop_pv, {
       dimensions: { METRIC: { POWER: 'power_mw' }, REGIONID: { SA1: 'SA1' }, SECTION: { ACTUAL: 'actual' } },
-      series: [{ codes: ['POWER', 'SA1', 'ACTUAL'], freq: '30MIN', unit: 'MW', values: { '2025-08-20T18:00:00+10:00': 12.5 } }],
+      series: [{ codes: ['POWER', 'SA1', 'ACTUAL'], freq: '30MIN', unit: 'MW', values: { [HALF_HOUR]: 12.5 } }],
     });
     for (const key of ['aemo/generation_scada', 'aemo/rooftop_pv'] as const)
       await shelf.store.datasets.noteCheck(key, shelf.clock.now(), null);
     const answer = await ask(ENERGY_SNAPSHOT);
     expect(rowOf(answer, 'SA1')).toMatchObject({ renewable_share_pct: 80, rooftop_pv_mw: 12.5 });
-    expect(rowOf(answer, 'NEM')?.['rooftop_pv_mw']).toBeNull();
+    // At 18:00 units put out half as much: 200 of 250 MW, and 12.5 of roofs in both.
+    expect(rowOf(answer, 'SA1')?.['renewable_share_with_rooftop_pct']).toBeCloseTo((100 * 212.5) / 262.5, 9);
+    expect(rowOf(answer, 'NEM')).toMatchObject({ rooftop_pv_mw: null, renewable_share_with_rooftop_pct: null });
     expect(answer.meta.notes.join(' ')).toContain(BEFORE);
+
+    // Without metered output of that half hour there is a share without roofs only.
+    await shelf.put(rooftop_pv, {
+      dimensions: { METRIC: { POWER: 'power_mw' }, REGIONID: { SA1: 'SA1' }, SECTION: { ACTUAL: 'actual' } },
+      series: [{ codes: ['POWER', 'SA1', 'ACTUAL'], freq: '30MIN', unit: 'MW', values: { '2025-08-20T17:30:00+10:00': 12.5 } }],
+    });
+    await shelf.store.datasets.noteCheck('aemo/rooftop_pv', shelf.clock.now(), null);
+    expect(rowOf(await ask(ENERGY_SNAPSHOT), 'SA1')).toMatchObject({ renewable_share_pct: 80, renewable_share_with_rooftop_pct: null });
   });
 });

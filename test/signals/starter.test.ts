@@ -9,15 +9,18 @@ import { WattleError } from '../../src/core/errors.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration.ts';
+import { CHARITY_SECTOR_HEALTH } from '../../src/signals/charity-sector-health.ts';
 import { COST_OF_LIVING } from '../../src/signals/cost-of-living.ts';
 import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
 import { CPI_BY_CITY } from '../../src/signals/cpi-by-city.ts';
 import { CREDIT_IMPULSE } from '../../src/signals/credit-impulse.ts';
 import { ECONOMIC_DASHBOARD } from '../../src/signals/economic-dashboard.ts';
 import { GDP_PER_CAPITA_RUN } from '../../src/signals/gdp-per-capita-run.ts';
+import { GENDER_PAY_CONTEXT } from '../../src/signals/gender-pay-context.ts';
 import { HOUSEHOLD_DEBT_SERVICE } from '../../src/signals/household-debt-service.ts';
 import { HOUSING_AFFORDABILITY } from '../../src/signals/housing-affordability.ts';
 import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
+import { NEM_DISPATCH_5MIN } from '../../src/signals/nem-dispatch-5min.ts';
 import { REAL_MORTGAGE_RATE } from '../../src/signals/real-mortgage-rate.ts';
 import { REAL_RATE_REGIME } from '../../src/signals/real-rate-regime.ts';
 import { REAL_SAVINGS_RATE } from '../../src/signals/real-savings-rate.ts';
@@ -25,14 +28,19 @@ import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { SECTORAL_EMPLOYMENT_SHIFT } from '../../src/signals/sectoral-employment-shift.ts';
 import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-snapshot.ts';
+import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
+import { TRADE_BALANCE } from '../../src/signals/trade-balance.ts';
 import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
 import { YIELD_CURVE } from '../../src/signals/yield-curve.ts';
+import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
+import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
+import { ACNC_REGISTER } from '../../src/sources/ato/datasets/ACNC_REGISTER.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 
 const STARTER = path.resolve('starter');
 /** So many signals the starter data answers at least. */
-const ANSWERED = 19;
+const ANSWERED = 26;
 
 describe.skipIf(!existsSync(STARTER))('starter data', () => {
   let shelf: Shelf;
@@ -167,6 +175,34 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
       } else expect([signal.id, outcome]).toEqual([signal.id, signal.stale === 'refuse' ? 'DATA_STALE' : 'stale']);
     }
     expect(outcomes.filter(([, outcome]) => outcome === 'stale').length).toBeGreaterThanOrEqual(ANSWERED);
+  });
+
+  test.each([
+    [TRADE_BALANCE, ITGS],
+    [CHARITY_SECTOR_HEALTH, ACNC_REGISTER],
+    [NEM_DISPATCH_5MIN, dispatch_price],
+  ])('$id says which file is missing, and how to get it', async (signal, { upstream: { url, format } }) => {
+    const refused: unknown = await evaluateSignal(shelf.ctx, signal, params('')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'DATA_UNAVAILABLE', hint: expect.stringContaining(`What is missing is ${format} from ${url}.`) });
+    expect(refused).toMatchObject({ hint: expect.stringMatching(/WATTLE_UPSTREAM=live|wattle refresh/) });
+  });
+
+  /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 held. */
+  test('the budget of South Australia; its edition prints no net debt', async () => {
+    const { data } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
+    expect(data).toEqual([
+      expect.objectContaining({
+        ...{ state: 'South Australia', period: 'FY2024-25', revenue_aud_m: 27_208, expense_aud_m: 27_143 },
+        ...{ net_operating_balance_aud_m: 65, net_lending_aud_m: -2193, net_debt_aud_m: null, net_debt_upper_bound_aud_m: 20_564 },
+      }),
+    ]);
+  });
+
+  /** As the Agency printed them in March 2026 for 2024-25: 11.2 for all employers, 21.4 for finance. */
+  test('the pay gap of employers, of all industries and of finance', async () => {
+    const gaps = (text: string) => evaluateSignal(shelf.ctx, GENDER_PAY_CONTEXT, params(text));
+    expect((await gaps('')).data).toMatchObject({ period: 'FY2024-25', midpoint_employer_gap_pct: 11.2, of: 19 });
+    expect((await gaps('industry=K')).data).toMatchObject({ midpoint_employer_gap_pct: 21.4, rank: 2 });
   });
 
   test.skipIf(!existsSync(path.join(STARTER, 'abs', 'LF_INDUSTRY.json.br')))(

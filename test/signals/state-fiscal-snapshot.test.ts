@@ -14,7 +14,8 @@ import {
 } from '../../src/catalogue/series/government.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
-import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { GFS_STATE } from '../../src/sources/abs/datasets/GFS_STATE.ts';
+import { openShelf, params, type SeriesContent, type Shelf } from '../queries/shelf.ts';
 import { type Holding, putSeries } from './put-series.ts';
 
 let shelf: Shelf;
@@ -68,5 +69,32 @@ describe('state-fiscal-snapshot', () => {
     ]);
     expect(await rows('state=tas')).toHaveLength(1);
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
+  });
+
+  /** Invented: an edition that prints the line for New South Wales alone. */
+  test('gives net debt where the workbook of the state prints it, of the financial year of the row', async () => {
+    const line = (region: string, values: Readonly<Record<string, number>>): SeriesContent => ({
+      codes: ['net_debt', region],
+      freq: 'FY',
+      unit: 'AUD',
+      multiplier: 6,
+      values,
+    });
+    const revenue = (region: string): SeriesContent => ({
+      codes: ['revenue', region],
+      freq: 'FY',
+      unit: 'AUD',
+      multiplier: 6,
+      values: { 'FY2024-25': 900 },
+    });
+    await shelf.put(GFS_STATE, {
+      dimensions: { MEASURE: { revenue: 'Total GFS revenue', net_debt: 'Net debt' }, REGION: { 1: 'NSW', 4: 'SA', 6: 'TAS' } },
+      series: [revenue('1'), revenue('4'), revenue('6'), line('1', { 'FY2024-25': 650 }), line('6', { 'FY2023-24': 40 })],
+    });
+    expect((await rows()).map((row) => [row['state'], row['net_debt_aud_m']])).toEqual([
+      ['New South Wales', 650],
+      ['South Australia', null],
+      ['Tasmania', null],
+    ]);
   });
 });

@@ -3,6 +3,7 @@
  *
  * GCPIAGYP, GCPIOCPMTMYP: Reserve Bank, table G1, October 2025 and January 2026. WPI: ABS 6345.0 table 1, December 2025.
  * Cash rate target: Reserve Bank, table A2, March 2026. CPI monthly: ABS Data API, CPI 2.0.0, August 2026.
+ * State finance: ABS 5512.0, 2024-25. Pay gap: WGEA, March 2026.
  * Labour force: ABS 6202.0 table 1, February 2026, and the ABS Data API. Dwellings: ABS 6432.0, June 2024 and September 2026.
  */
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,8 @@ describe('figures of the starter data', () => {
     ['abs/ERP_COMP_Q', '10.AUS.Q', '2025-Q4', 27801],
     ['abs/BUILDING_ACTIVITY', 'M7.AUS.CUR.1.9.100.10.Q', '2026-Q1', 38182],
     ['abs/HSI_M', '7.TOT.CUR.20.AUS.M', '2026-05', 80635.5],
+    ['abs/GFS_STATE', 'revenue.4', 'FY2024-25', 27208],
+    ['wgea/HEADLINE_GAP', 'ALL.ALL.Private.midpoint_total_rem_gap_pct', 'FY2024-25', 11.2],
     ['rba/F1', 'FIRMMCRTD.F1', '2026-05-06', 4.35],
     ['rba/F6', 'FLRHOFTA.F6', '2026-03', 5.9],
     ['rba/E2', 'BHFDDIT.E2', '2024-Q1', 184.685918791082],

@@ -5,6 +5,7 @@ import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
+import { furtherTakes } from './further-files.ts';
 import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
 import { KEY_FIGURES, type KeyFigureRows, type KeyFigureSet, keyFigureRows, readKeyFigures } from './key-figures.ts';
 import {
@@ -65,6 +66,8 @@ const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintag
 const SAME_EDITION = '2026-04-01';
 /** The folder of vintages, beside that of the recorded files. */
 const VINTAGES = 'upstream-vintages';
+/** The folder of further recorded files, beside it too. */
+const FURTHER = 'upstream-more';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
@@ -83,6 +86,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   const list = keyFigureRows(await readFile(path.join(context.directory, KEY_FIGURE_FILE)), KEY_FIGURE_FILE);
   for (const set of KEY_FIGURES) takes.push(...keyFigureTakes(context, list, set));
   takes.push(...(await vintageTakes(path.join(context.directory, '..', VINTAGES), (key) => datasetOf(context, key))));
+  takes.push(...(await furtherTakes(path.join(context.directory, '..', FURTHER), (key) => datasetOf(context, key))));
   return withoutCopies(takes);
 }
 

@@ -2800,6 +2800,8 @@ export interface EnergySnapshotRow {
   readonly net_import_mw?: number | null;
   /** Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held. Unit: Per cent. */
   readonly renewable_share_pct?: number | null;
+  /** The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent. Unit: Per cent. */
+  readonly renewable_share_with_rooftop_pct?: number | null;
   /** Estimate of the newest half hour, apart from the rest; null where absent. Unit: MW. */
   readonly rooftop_pv_mw?: number | null;
 }
@@ -2834,6 +2836,12 @@ export interface GenderPayContextRow {
   readonly gender_pay_gap_pct?: number | null;
   /** The same under the name of its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
   readonly midpoint_employer_gap_pct?: number | null;
+  /** The Agency's headline over all employees of its census, as it was printed for the reporting year; null for an industry, and for a year whose figure is not known here. Unit: Per cent. */
+  readonly average_total_remuneration_gap_pct?: number | null;
+  /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS; null for an industry and where they are absent. Unit: Per cent. */
+  readonly full_time_ordinary_earnings_gap_pct?: number | null;
+  /** Its half-year: 2024-S2 is November 2024; null where the gap is. */
+  readonly full_time_ordinary_earnings_period?: string | null;
   /** Which of the several gender pay gaps it is. */
   readonly measure?: string | null;
   /** The gap of all industries, by the same measure. Unit: Per cent. */

@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI1Ml0.94CL7uRPQkb"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI3Ml0.RV0fqXOfCQa"
     }
   },
   "listDatasets": {
@@ -16588,7 +16588,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series": [],
         "datasets": [
           "wgea.HEADLINE_GAP",
-          "wgea.WORKFORCE_COMPOSITION"
+          "wgea.WORKFORCE_COMPOSITION",
+          "abs.AWE"
         ],
         "methodology": "https://api.example.org/docs/methodology/gender-pay-context",
         "example": "https://api.example.org/v1/gender-pay-context"
@@ -17046,7 +17047,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "summary": "Revenue, expenses, balances and net debt of the general government of each state and territory.",
         "kind": "rows",
         "frequency": null,
-        "available": false,
+        "available": true,
         "stale_rule": "serve_cached",
         "parameters": [
           "state"
@@ -20557,6 +20558,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 5730.19,
         "net_import_mw": 42.46,
         "renewable_share_pct": 39.421439070041316,
+        "renewable_share_with_rooftop_pct": 83.73914486574768,
         "rooftop_pv_mw": 2742.3
       },
       {
@@ -20568,6 +20570,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 5375.49,
         "net_import_mw": -316.84,
         "renewable_share_pct": 8.172038021696121,
+        "renewable_share_with_rooftop_pct": 85.68474122316849,
         "rooftop_pv_mw": 2245.301
       },
       {
@@ -20579,6 +20582,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 1176.53,
         "net_import_mw": -141.93,
         "renewable_share_pct": 38.70598520764221,
+        "renewable_share_with_rooftop_pct": 87.17243967578189,
         "rooftop_pv_mw": 647.333
       },
       {
@@ -20590,6 +20594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 879.46,
         "net_import_mw": 158.77,
         "renewable_share_pct": 100,
+        "renewable_share_with_rooftop_pct": 100,
         "rooftop_pv_mw": 96.719
       },
       {
@@ -20601,6 +20606,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 3985.07,
         "net_import_mw": 257.54,
         "renewable_share_pct": 14.023637960966857,
+        "renewable_share_with_rooftop_pct": 68.99414909497331,
         "rooftop_pv_mw": 1567.53
       },
       {
@@ -20612,6 +20618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "generation_mw": 17146.74,
         "net_import_mw": null,
         "renewable_share_pct": 31.25743805716996,
+        "renewable_share_with_rooftop_pct": 81.4466999525489,
         "rooftop_pv_mw": 7299.183
       }
     ],
@@ -20735,7 +20742,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "input": "s",
           "dataset_id": "aemo.generation_scada",
           "period": {
-            "start": "2026-11-21T10:05:00+10:00",
+            "start": "2026-11-21T09:30:00+10:00",
             "end": "2026-11-21T10:05:00+10:00"
           },
           "adjustment": null,
@@ -20864,146 +20871,149 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "data": {
       "period": "FY2024-25",
       "industry": "All industries",
-      "gender_pay_gap_pct": 7.45,
-      "midpoint_employer_gap_pct": 7.45,
+      "gender_pay_gap_pct": 11.2,
+      "midpoint_employer_gap_pct": 11.2,
+      "average_total_remuneration_gap_pct": 21.1,
+      "full_time_ordinary_earnings_gap_pct": null,
+      "full_time_ordinary_earnings_period": null,
       "measure": "mid-point of employers' average total remuneration gaps, private sector",
-      "all_industries_pct": 7.45,
+      "all_industries_pct": 11.2,
       "rank": null,
       "of": 19,
-      "female_share_of_employment_pct": 51.32346952626578,
+      "female_share_of_employment_pct": null,
       "reporting_year": "2024-25",
       "industries": [
         {
           "industry": "Construction",
           "code": "E",
-          "gender_pay_gap_pct": 22.2,
-          "employers": 5,
+          "gender_pay_gap_pct": 23.75,
+          "employers": 453,
           "rank": 1
-        },
-        {
-          "industry": "Professional, Scientific and Technical Services",
-          "code": "M",
-          "gender_pay_gap_pct": 19.25,
-          "employers": 4,
-          "rank": 2
-        },
-        {
-          "industry": "Arts and Recreation Services",
-          "code": "R",
-          "gender_pay_gap_pct": 16.7,
-          "employers": 3,
-          "rank": 3
-        },
-        {
-          "industry": "Education and Training",
-          "code": "P",
-          "gender_pay_gap_pct": 16.4,
-          "employers": 4,
-          "rank": 4
-        },
-        {
-          "industry": "Electricity, Gas, Water and Waste Services",
-          "code": "D",
-          "gender_pay_gap_pct": 15.55,
-          "employers": 4,
-          "rank": 5
         },
         {
           "industry": "Financial and Insurance Services",
           "code": "K",
-          "gender_pay_gap_pct": 14.65,
-          "employers": 4,
-          "rank": 6
-        },
-        {
-          "industry": "Agriculture, Forestry and Fishing",
-          "code": "A",
-          "gender_pay_gap_pct": 12.5,
-          "employers": 4,
-          "rank": 7
-        },
-        {
-          "industry": "Information Media and Telecommunications",
-          "code": "J",
-          "gender_pay_gap_pct": 12.35,
-          "employers": 4,
-          "rank": 8
-        },
-        {
-          "industry": "Mining",
-          "code": "B",
-          "gender_pay_gap_pct": 11.25,
-          "employers": 4,
-          "rank": 9
-        },
-        {
-          "industry": "Retail Trade",
-          "code": "G",
-          "gender_pay_gap_pct": 10.5,
-          "employers": 4,
-          "rank": 10
-        },
-        {
-          "industry": "Administrative and Support Services",
-          "code": "N",
-          "gender_pay_gap_pct": 8.1,
-          "employers": 4,
-          "rank": 11
-        },
-        {
-          "industry": "Public Administration and Safety",
-          "code": "O",
-          "gender_pay_gap_pct": 5.5,
-          "employers": 3,
-          "rank": 12
-        },
-        {
-          "industry": "Health Care and Social Assistance",
-          "code": "Q",
-          "gender_pay_gap_pct": 5.45,
-          "employers": 4,
-          "rank": 13
-        },
-        {
-          "industry": "Manufacturing",
-          "code": "C",
-          "gender_pay_gap_pct": 5.35,
-          "employers": 4,
-          "rank": 14
-        },
-        {
-          "industry": "Wholesale Trade",
-          "code": "F",
-          "gender_pay_gap_pct": 4.6,
-          "employers": 5,
-          "rank": 15
-        },
-        {
-          "industry": "Accommodation and Food Services",
-          "code": "H",
-          "gender_pay_gap_pct": 4.1,
-          "employers": 5,
-          "rank": 16
+          "gender_pay_gap_pct": 21.4,
+          "employers": 400,
+          "rank": 2
         },
         {
           "industry": "Rental, Hiring and Real Estate Services",
           "code": "L",
-          "gender_pay_gap_pct": 2.05,
-          "employers": 4,
-          "rank": 17
+          "gender_pay_gap_pct": 20.05,
+          "employers": 126,
+          "rank": 3
         },
         {
-          "industry": "Other Services",
-          "code": "S",
-          "gender_pay_gap_pct": 1.4,
-          "employers": 4,
-          "rank": 18
+          "industry": "Electricity, Gas, Water and Waste Services",
+          "code": "D",
+          "gender_pay_gap_pct": 19.05,
+          "employers": 100,
+          "rank": 4
+        },
+        {
+          "industry": "Mining",
+          "code": "B",
+          "gender_pay_gap_pct": 18.8,
+          "employers": 283,
+          "rank": 5
+        },
+        {
+          "industry": "Professional, Scientific and Technical Services",
+          "code": "M",
+          "gender_pay_gap_pct": 16.2,
+          "employers": 985,
+          "rank": 6
+        },
+        {
+          "industry": "Wholesale Trade",
+          "code": "F",
+          "gender_pay_gap_pct": 15.05,
+          "employers": 498,
+          "rank": 7
+        },
+        {
+          "industry": "Manufacturing",
+          "code": "C",
+          "gender_pay_gap_pct": 13.6,
+          "employers": 900,
+          "rank": 8
+        },
+        {
+          "industry": "Agriculture, Forestry and Fishing",
+          "code": "A",
+          "gender_pay_gap_pct": 12.75,
+          "employers": 108,
+          "rank": 9
         },
         {
           "industry": "Transport, Postal and Warehousing",
           "code": "I",
-          "gender_pay_gap_pct": -0.1,
-          "employers": 5,
+          "gender_pay_gap_pct": 12.2,
+          "employers": 383,
+          "rank": 10
+        },
+        {
+          "industry": "Information Media and Telecommunications",
+          "code": "J",
+          "gender_pay_gap_pct": 12.2,
+          "employers": 171,
+          "rank": 10
+        },
+        {
+          "industry": "Other Services",
+          "code": "S",
+          "gender_pay_gap_pct": 11.65,
+          "employers": 254,
+          "rank": 12
+        },
+        {
+          "industry": "Retail Trade",
+          "code": "G",
+          "gender_pay_gap_pct": 10,
+          "employers": 515,
+          "rank": 13
+        },
+        {
+          "industry": "Administrative and Support Services",
+          "code": "N",
+          "gender_pay_gap_pct": 7.3,
+          "employers": 532,
+          "rank": 14
+        },
+        {
+          "industry": "Education and Training",
+          "code": "P",
+          "gender_pay_gap_pct": 7.2,
+          "employers": 713,
+          "rank": 15
+        },
+        {
+          "industry": "Arts and Recreation Services",
+          "code": "R",
+          "gender_pay_gap_pct": 6.55,
+          "employers": 180,
+          "rank": 16
+        },
+        {
+          "industry": "Accommodation and Food Services",
+          "code": "H",
+          "gender_pay_gap_pct": 5,
+          "employers": 567,
+          "rank": 17
+        },
+        {
+          "industry": "Public Administration and Safety",
+          "code": "O",
+          "gender_pay_gap_pct": 3.95,
+          "employers": 66,
+          "rank": 18
+        },
+        {
+          "industry": "Health Care and Social Assistance",
+          "code": "Q",
+          "gender_pay_gap_pct": 3.5,
+          "employers": 1257,
           "rank": 19
         }
       ]
@@ -21018,7 +21028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-07-08T23:59:59.999Z",
       "source": {
         "name": "Workplace Gender Equality Agency",
         "url": "https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report",
@@ -21030,8 +21040,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "wgea.HEADLINE_GAP",
         "release_date": null,
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "ff2934cdb8382052cb51d3ec2e3c545478a7b73135d83ef1b47d6a1ea71d4dab"
+        "retrieved_at": "2026-07-08T23:59:59.999Z",
+        "sha256": "4b704bccefd54b51862fd39233dc73ef7d5292a7a5c1b22f463bcb98fd682abe"
       },
       "sources": [
         {
@@ -21045,35 +21055,36 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "wgea.HEADLINE_GAP",
           "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "ff2934cdb8382052cb51d3ec2e3c545478a7b73135d83ef1b47d6a1ea71d4dab"
+          "retrieved_at": "2026-07-08T23:59:59.999Z",
+          "sha256": "4b704bccefd54b51862fd39233dc73ef7d5292a7a5c1b22f463bcb98fd682abe"
         },
         {
-          "name": "Workplace Gender Equality Agency",
-          "url": "https://data.gov.au/data/dataset/wgea-dataset",
-          "attribution": "Source: Workplace Gender Equality Agency, Workforce composition by employer",
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/earnings-and-working-conditions/average-weekly-earnings-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Average weekly earnings",
           "licence": {
-            "name": "Creative Commons Attribution 3.0 Australia",
-            "url": "https://creativecommons.org/licenses/by/3.0/au/"
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
           },
-          "catalogue_number": null,
-          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
+          "catalogue_number": "6302.0",
+          "dataset_id": "abs.AWE",
           "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "117103182c6331f61bf50c2fb8c2e75000931203680a8be6a24055baf094c404"
+          "retrieved_at": "2024-07-11T23:59:59.999Z",
+          "sha256": "38ac30d5abc5aecc72c0eb6cf3b307a4e980c99ee2b3c12f7cf7ab0609157060"
         }
       ],
-      "stale": false,
-      "stale_reason": null,
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "stale": true,
+      "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08; WGEA has not been asked yet. abs.AWE: Starter data of 2024-07-11; the ABS has not been asked yet",
+      "vintage": "2026-07-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024).",
         "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
-        "Only the newest reporting year is published in the workbook."
+        "Only the newest reporting year is published in the workbook.",
+        "average_total_remuneration_gap_pct: WGEA, Australia's Gender Equality Scorecard 2024-25, https://www.wgea.gov.au/publications/australias-gender-equality-scorecard",
+        "No version of wgea.WORKFORCE_COMPOSITION is held yet."
       ],
-      "sandbox": true,
-      "headline": "Half of the private employers of all industries had a gap in average total remuneration above 7.5 per cent in 2024-25.",
+      "headline": "Half of the private employers of all industries had a gap in average total remuneration above 11.2 per cent in 2024-25.",
       "inputs": [
         {
           "input": "g",
@@ -21083,27 +21094,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
-        },
-        {
-          "input": "w",
-          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
-          "period": {
-            "start": null,
-            "end": null
-          },
-          "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
-        },
-        {
-          "input": "m",
-          "dataset_id": "wgea.WORKFORCE_COMPOSITION",
-          "period": {
-            "start": null,
-            "end": null
-          },
-          "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-07-08T23:59:59.999Z"
         }
       ],
       "breaks": [],
@@ -24970,98 +24961,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "data": [
       {
         "period": "FY2024-25",
-        "state": "New South Wales",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 37312,
-        "expense_aud_m": 37329,
-        "net_operating_balance_aud_m": -17,
-        "net_lending_aud_m": -2278,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 22445,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Victoria",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 34246,
-        "expense_aud_m": 36707,
-        "net_operating_balance_aud_m": -2461,
-        "net_lending_aud_m": -4408,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 21878,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Queensland",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 34895,
-        "expense_aud_m": 34957,
-        "net_operating_balance_aud_m": -62,
-        "net_lending_aud_m": -2882,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 29538,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
         "state": "South Australia",
         "financial_year": "2024-25",
-        "revenue_aud_m": 34043,
-        "expense_aud_m": 33218,
-        "net_operating_balance_aud_m": 825,
-        "net_lending_aud_m": -1603,
+        "revenue_aud_m": 27208,
+        "expense_aud_m": 27143,
+        "net_operating_balance_aud_m": 65,
+        "net_lending_aud_m": -2193,
         "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 23240,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Western Australia",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 35477,
-        "expense_aud_m": 37565,
-        "net_operating_balance_aud_m": -2088,
-        "net_lending_aud_m": -4756,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 28058,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Tasmania",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 35959,
-        "expense_aud_m": 39141,
-        "net_operating_balance_aud_m": -3182,
-        "net_lending_aud_m": -5365,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 24298,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Northern Territory",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 32720,
-        "expense_aud_m": 34929,
-        "net_operating_balance_aud_m": -2209,
-        "net_lending_aud_m": -4591,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 30547,
-        "net_debt_pct_gsp": null
-      },
-      {
-        "period": "FY2024-25",
-        "state": "Australian Capital Territory",
-        "financial_year": "2024-25",
-        "revenue_aud_m": 39722,
-        "expense_aud_m": 36880,
-        "net_operating_balance_aud_m": 2842,
-        "net_lending_aud_m": 294,
-        "net_debt_aud_m": null,
-        "net_debt_upper_bound_aud_m": 32033,
+        "net_debt_upper_bound_aud_m": 20564,
         "net_debt_pct_gsp": null
       }
     ],
@@ -25072,10 +24979,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "start": "FY2024-25",
         "end": "FY2024-25"
       },
-      "row_count": 8,
-      "total_rows": 8,
+      "row_count": 1,
+      "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-04-21T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual",
@@ -25086,9 +24993,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "5512.0",
         "dataset_id": "abs.GFS_STATE",
-        "release_date": "2026-11-20",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "6bb8af45058cf18f8b4ab68d3a57ccc4a18dfc9105b623bf040645b3dc76f17b"
+        "release_date": "2026-04-21",
+        "retrieved_at": "2026-04-21T23:59:59.999Z",
+        "sha256": "e5a9fb4588230c79a0fca9670db9e39fceac1ab9b4679db1d22c445fc444a45a"
       },
       "sources": [
         {
@@ -25101,34 +25008,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "5512.0",
           "dataset_id": "abs.GFS_STATE",
-          "release_date": "2026-11-20",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "6bb8af45058cf18f8b4ab68d3a57ccc4a18dfc9105b623bf040645b3dc76f17b"
+          "release_date": "2026-04-21",
+          "retrieved_at": "2026-04-21T23:59:59.999Z",
+          "sha256": "e5a9fb4588230c79a0fca9670db9e39fceac1ab9b4679db1d22c445fc444a45a"
         }
       ],
-      "stale": false,
-      "stale_reason": null,
-      "vintage": "2026-11-20T23:59:59.999Z",
+      "stale": true,
+      "stale_reason": "Starter data published 2026-04-21; the ABS has not been asked yet",
+      "vintage": "2026-04-21T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.",
         "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
-        "Net debt as a share of gross state product is not given, because gross state product is not among the datasets."
+        "Net debt as a share of gross state product is not given, because gross state product is not among the datasets.",
+        "Not among the series that are held, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more."
       ],
-      "sandbox": true,
-      "headline": "Net operating balance in million dollars: -17 in New South Wales (2024-25), -2,461 in Victoria (2024-25), -62 in Queensland (2024-25), 825 in South Australia (2024-25), -2,088 in Western Australia (2024-25), -3,182 in Tasmania (2024-25), -2,209 in Northern Territory (2024-25) and 2,842 in Australian Capital Territory (2024-25).",
+      "headline": "Net operating balance in million dollars: 65 in South Australia (2024-25).",
       "inputs": [
         {
           "input": "r",
           "series_ids": [
-            "AU.GOVERNMENT.REVENUE.NSW",
-            "AU.GOVERNMENT.REVENUE.VIC",
-            "AU.GOVERNMENT.REVENUE.QLD",
-            "AU.GOVERNMENT.REVENUE.SA_STATE",
-            "AU.GOVERNMENT.REVENUE.WA",
-            "AU.GOVERNMENT.REVENUE.TAS",
-            "AU.GOVERNMENT.REVENUE.NT",
-            "AU.GOVERNMENT.REVENUE.ACT"
+            "AU.GOVERNMENT.REVENUE.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25136,19 +25036,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "e",
           "series_ids": [
-            "AU.GOVERNMENT.EXPENSE.NSW",
-            "AU.GOVERNMENT.EXPENSE.VIC",
-            "AU.GOVERNMENT.EXPENSE.QLD",
-            "AU.GOVERNMENT.EXPENSE.SA_STATE",
-            "AU.GOVERNMENT.EXPENSE.WA",
-            "AU.GOVERNMENT.EXPENSE.TAS",
-            "AU.GOVERNMENT.EXPENSE.NT",
-            "AU.GOVERNMENT.EXPENSE.ACT"
+            "AU.GOVERNMENT.EXPENSE.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25156,19 +25049,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "b",
           "series_ids": [
-            "AU.GOVERNMENT.BALANCE.NSW",
-            "AU.GOVERNMENT.BALANCE.VIC",
-            "AU.GOVERNMENT.BALANCE.QLD",
-            "AU.GOVERNMENT.BALANCE.SA_STATE",
-            "AU.GOVERNMENT.BALANCE.WA",
-            "AU.GOVERNMENT.BALANCE.TAS",
-            "AU.GOVERNMENT.BALANCE.NT",
-            "AU.GOVERNMENT.BALANCE.ACT"
+            "AU.GOVERNMENT.BALANCE.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25176,19 +25062,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "l",
           "series_ids": [
-            "AU.GOVERNMENT.NET_LENDING.NSW",
-            "AU.GOVERNMENT.NET_LENDING.VIC",
-            "AU.GOVERNMENT.NET_LENDING.QLD",
-            "AU.GOVERNMENT.NET_LENDING.SA_STATE",
-            "AU.GOVERNMENT.NET_LENDING.WA",
-            "AU.GOVERNMENT.NET_LENDING.TAS",
-            "AU.GOVERNMENT.NET_LENDING.NT",
-            "AU.GOVERNMENT.NET_LENDING.ACT"
+            "AU.GOVERNMENT.NET_LENDING.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25196,19 +25075,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "deposits_owed",
           "series_ids": [
-            "AU.GOVERNMENT.DEPOSITS.OWED.NSW",
-            "AU.GOVERNMENT.DEPOSITS.OWED.VIC",
-            "AU.GOVERNMENT.DEPOSITS.OWED.QLD",
-            "AU.GOVERNMENT.DEPOSITS.OWED.SA_STATE",
-            "AU.GOVERNMENT.DEPOSITS.OWED.WA",
-            "AU.GOVERNMENT.DEPOSITS.OWED.TAS",
-            "AU.GOVERNMENT.DEPOSITS.OWED.NT",
-            "AU.GOVERNMENT.DEPOSITS.OWED.ACT"
+            "AU.GOVERNMENT.DEPOSITS.OWED.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25216,19 +25088,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "advances_received",
           "series_ids": [
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.NSW",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.VIC",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.QLD",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.SA_STATE",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.WA",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.TAS",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.NT",
-            "AU.GOVERNMENT.ADVANCES.RECEIVED.ACT"
+            "AU.GOVERNMENT.ADVANCES.RECEIVED.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25236,19 +25101,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "loans_owed",
           "series_ids": [
-            "AU.GOVERNMENT.LOANS.OWED.NSW",
-            "AU.GOVERNMENT.LOANS.OWED.VIC",
-            "AU.GOVERNMENT.LOANS.OWED.QLD",
-            "AU.GOVERNMENT.LOANS.OWED.SA_STATE",
-            "AU.GOVERNMENT.LOANS.OWED.WA",
-            "AU.GOVERNMENT.LOANS.OWED.TAS",
-            "AU.GOVERNMENT.LOANS.OWED.NT",
-            "AU.GOVERNMENT.LOANS.OWED.ACT"
+            "AU.GOVERNMENT.LOANS.OWED.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25256,19 +25114,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "debt_securities",
           "series_ids": [
-            "AU.GOVERNMENT.DEBT_SECURITIES.NSW",
-            "AU.GOVERNMENT.DEBT_SECURITIES.VIC",
-            "AU.GOVERNMENT.DEBT_SECURITIES.QLD",
-            "AU.GOVERNMENT.DEBT_SECURITIES.SA_STATE",
-            "AU.GOVERNMENT.DEBT_SECURITIES.WA",
-            "AU.GOVERNMENT.DEBT_SECURITIES.TAS",
-            "AU.GOVERNMENT.DEBT_SECURITIES.NT",
-            "AU.GOVERNMENT.DEBT_SECURITIES.ACT"
+            "AU.GOVERNMENT.DEBT_SECURITIES.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25276,19 +25127,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "deposits_held",
           "series_ids": [
-            "AU.GOVERNMENT.DEPOSITS.HELD.NSW",
-            "AU.GOVERNMENT.DEPOSITS.HELD.VIC",
-            "AU.GOVERNMENT.DEPOSITS.HELD.QLD",
-            "AU.GOVERNMENT.DEPOSITS.HELD.SA_STATE",
-            "AU.GOVERNMENT.DEPOSITS.HELD.WA",
-            "AU.GOVERNMENT.DEPOSITS.HELD.TAS",
-            "AU.GOVERNMENT.DEPOSITS.HELD.NT",
-            "AU.GOVERNMENT.DEPOSITS.HELD.ACT"
+            "AU.GOVERNMENT.DEPOSITS.HELD.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25296,19 +25140,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "advances_paid",
           "series_ids": [
-            "AU.GOVERNMENT.ADVANCES.PAID.NSW",
-            "AU.GOVERNMENT.ADVANCES.PAID.VIC",
-            "AU.GOVERNMENT.ADVANCES.PAID.QLD",
-            "AU.GOVERNMENT.ADVANCES.PAID.SA_STATE",
-            "AU.GOVERNMENT.ADVANCES.PAID.WA",
-            "AU.GOVERNMENT.ADVANCES.PAID.TAS",
-            "AU.GOVERNMENT.ADVANCES.PAID.NT",
-            "AU.GOVERNMENT.ADVANCES.PAID.ACT"
+            "AU.GOVERNMENT.ADVANCES.PAID.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25316,19 +25153,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         },
         {
           "input": "loans_held",
           "series_ids": [
-            "AU.GOVERNMENT.LOANS.HELD.NSW",
-            "AU.GOVERNMENT.LOANS.HELD.VIC",
-            "AU.GOVERNMENT.LOANS.HELD.QLD",
-            "AU.GOVERNMENT.LOANS.HELD.SA_STATE",
-            "AU.GOVERNMENT.LOANS.HELD.WA",
-            "AU.GOVERNMENT.LOANS.HELD.TAS",
-            "AU.GOVERNMENT.LOANS.HELD.NT",
-            "AU.GOVERNMENT.LOANS.HELD.ACT"
+            "AU.GOVERNMENT.LOANS.HELD.SA_STATE"
           ],
           "dataset_id": "abs.GFS_STATE",
           "period": {
@@ -25336,7 +25166,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "FY2024-25"
           },
           "adjustment": "original",
-          "vintage": "2026-11-20T23:59:59.999Z"
+          "vintage": "2026-04-21T23:59:59.999Z"
         }
       ],
       "breaks": [],

@@ -1,0 +1,44 @@
+/** Publishers' own files in the folder of further recorded ones, whose manifest has columns of its own, and which dataset each speaks of. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { endOfDate } from '../../sandbox/replay/manifest.ts';
+import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
+import { namedRows } from './extract.ts';
+import { capturedFrom, type Take } from './take.ts';
+
+const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
+  'abs/GFS_STATE': ['abs/55120do006-south-australia-general-government.xlsx'],
+  'wgea/HEADLINE_GAP': ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx'],
+};
+const MANIFEST = 'manifest.csv';
+
+/** The day on which a file was out, by the words of the manifest: `2024-25, released 2026-04-21`. */
+const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
+
+/** Every take of the folder; none where it is not there. Throws when a file is missing, or the manifest does not say from when it is. */
+export async function furtherTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
+  if (!existsSync(folder)) return [];
+  const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);
+  const takes: Take[] = [];
+  for (const [key, names] of Object.entries(FURTHER_FILES)) {
+    const dataset = find(key);
+    if (!dataset) continue;
+    for (const name of names) {
+      const row = rows.find(({ cell }) => cell('file') === name);
+      const retrievedAt = endOfDate(DAY.exec(row?.cell('vintage') ?? '')?.[1] ?? '');
+      if (!row || retrievedAt === null) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} does not say from when ${name} is.`);
+      const captured = capturedFrom(await readFile(path.join(folder, name)), {
+        url: row.cell('publisher_url_if_known'),
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        retrievedAt,
+      });
+      const { content } = await parsePart(dataset, captured, retrievedAt);
+      if (content === null) throw new WattleError('BUG', `${name} was read as a register.`);
+      takes.push({ dataset, captured, content, extract: /re-saved/.test(row.cell('genuine_or_resaved')) ? row.cell('notes') : null });
+    }
+  }
+  return takes;
+}
