@@ -5,6 +5,7 @@ import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts'
 import { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
+import { status } from '../../src/queries/status/status.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
 import { G1 } from '../../src/sources/rba/datasets/G1.ts';
 import { putPrices, putWages } from '../signals/published.ts';
@@ -215,4 +216,23 @@ describe('a description', () => {
     const { data } = await describeDataset(shelf.ctx, register);
     expect(data).toMatchObject({ kind: 'register', dimensions: [], columns: [{ name: 'name', type: 'text', unit: null, match: 'words' }] });
   });
+});
+
+test('the list and the status count the same datasets, and the same of them as stored', async () => {
+  await putWages(shelf);
+  await putPrices(shelf);
+  const rows = (await listDatasets(shelf.ctx, {}, params(''))).data as readonly Row[];
+  const { sources } = await status(shelf.ctx);
+  for (const { source, datasets: counts } of sources) {
+    const own = rows.filter((row) => row['source'] === source);
+    const loaded = own.filter((row) => row['refreshed_at'] !== null).length;
+    expect([source, counts.total, counts.fresh + counts.stale, counts.unavailable]).toEqual([
+      source,
+      own.length,
+      loaded,
+      own.length - loaded,
+    ]);
+  }
+  expect(sources.reduce((sum, { datasets: { total } }) => sum + total, 0)).toBe(rows.length);
+  expect(sources.some(({ datasets: { fresh, stale } }) => fresh + stale > 0)).toBe(true);
 });

@@ -79,7 +79,7 @@ describe('the list of pages', () => {
   }, 120_000);
 });
 
-describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1'])('%s', (address) => {
+describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages'])('%s', (address) => {
   it('has a picture for previews of links, drawn by the program', async () => {
     const page = parse(await (await open(address)).text());
     const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
@@ -89,6 +89,23 @@ describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1'])('%s', (address) =
     expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1200);
     expect(page.querySelector('meta[property="og:description"]')?.getAttribute('content')).toMatch(/\w.{20,}/);
     expect(page.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/figures/favicon.svg');
+  });
+});
+
+describe('the picture of a signal', () => {
+  it('is drawn of what the signal says within the window asked for', async () => {
+    const svg = await (await open('/g/real-wages.svg?start=2010&end=2015', {})).text();
+    expect(svg).toMatch(/^<svg xmlns=[^>]*role="img"/);
+    expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);
+  });
+
+  it('is not there for a signal of rows, whose page names none; a wrong parameter is refused by name', async () => {
+    const answer = await open('/g/state-league-table.png', { accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'REQ_NOT_FOUND', hint: expect.stringContaining('.csv') }]);
+    const page = parse(await (await open('/signals/state-league-table')).text());
+    expect(page.querySelector('meta[property="og:image"]')).toBeNull();
+    const wrong = await open('/g/real-wages.svg?colour=red', { accept: 'application/json' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { readChart } from '../../queries/charts/read-chart.ts';
+import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
@@ -17,6 +17,7 @@ import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
+import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
@@ -28,7 +29,8 @@ import { tidyQuery } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
 const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[];
-const CHART_FORMS = ['svg', 'png', 'chart.json', 'editions.json'] as const;
+const PICTURE_FORMS = ['svg', 'png'] as const;
+const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'editions.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
@@ -99,10 +101,15 @@ export function addFiles(
     };
   });
   route('signalFile', '/g/:name', ({ name = '' }, query) => {
-    const { name: id, form } = splitName(name, ROW_FORMS);
+    const { name: id, form } = splitName(name, [...ROW_FORMS, ...PICTURE_FORMS]);
     const signal = signalNamed(signals, id);
+    const key = `file /g/${signal.id}.${form}?${query}`;
+    if (!isRowForm(form)) {
+      const make = async (): Promise<Made> => drawing(await signalPicture(serving.web.queries, signal, query), form);
+      return { key, token: { opens: 'chart', series: null }, make };
+    }
     return {
-      key: `file /g/${signal.id}.${form}?${query}`,
+      key,
       token: { opens: 'csv', series: null },
       make: () =>
         rows(serving, form, `/v1/${signal.id}`, query, async () => ({
@@ -226,8 +233,9 @@ async function picture(serving: PageServing, handles: readonly SeriesHandle[], f
   if (form === 'editions.json') return editions(serving, handles, query);
   const asked = new URLSearchParams(query);
   if (form === 'png' && !asked.has('width')) asked.set('width', PNG_WIDTH);
-  const { chart, datasets, maxAgeSeconds } = await readChart(serving.web.queries, handles, asked);
+  const answer = await readChart(serving.web.queries, handles, asked);
   if (form === 'chart.json') {
+    const { chart, datasets, maxAgeSeconds } = answer;
     return {
       bytes: Buffer.from(JSON.stringify(chart)),
       headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN },
@@ -235,6 +243,11 @@ async function picture(serving: PageServing, handles: readonly SeriesHandle[], f
       datasets,
     };
   }
+  return drawing(answer, form);
+}
+
+/** A chart as SVG, or as the PNG of it. */
+async function drawing({ chart, datasets, maxAgeSeconds }: ChartAnswer, form: string): Promise<Made> {
   const svg = renderChart(chart);
   if (form === 'png') return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...OPEN }, maxAgeSeconds, datasets };
   const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...OPEN };

@@ -45,7 +45,7 @@ function refusalOf(error: unknown): string {
 }
 
 /** A window is what makes an answer a course. */
-function withStart(params: URLSearchParams): URLSearchParams {
+export function withStart(params: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(params);
   if (!asked.has('start_period')) asked.set('start_period', '1900');
   return asked;

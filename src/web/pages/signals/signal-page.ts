@@ -2,27 +2,27 @@
 
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
-import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
+import type { ParameterDeclaration, Signal } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
-import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import { defaultValue } from '../../../queries/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
-import { menu } from '../../parts/menu.ts';
+import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { reasonsByDataset } from '../../words/reason-words.ts';
 import { figureHtml, styleOfValues } from '../../words/value-words.ts';
-import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
+import { figuresOf, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
-import { capital, decimalsFor, lowerUnit, newestTable } from './signal-tables.ts';
+import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
+import { capital, decimalsFor, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
@@ -51,6 +51,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     canonical: `/signals/${signal.id}`,
     maxAgeSeconds: newest?.maxAgeSeconds ?? 30,
     ...(newest ? { datasets: newest.datasets } : {}),
+    ...(facts.course !== null && isDrawn(signal) ? { image: `/g/${signal.id}.png` } : {}),
     forms: [
       { label: 'JSON', href: site.href(`/g/${signal.id}.json`, params) },
       { label: 'CSV', href: site.href(`/g/${signal.id}.csv`, params) },
@@ -170,8 +171,12 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
         { label: 'JSON', words: 'with what it rests on', href: site.href(`/g/${signal.id}.json`, params) },
         { label: 'Explain', words: 'with every operand', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
       ],
+      ...(isDrawn(signal) ? [pictures(site, signal, params)] : []),
     ],
   });
+
+const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly MenuItem[] =>
+  ['svg', 'png'].map((form) => ({ label: form.toUpperCase(), words: 'the picture', href: site.href(`/g/${signal.id}.${form}`, params) }));
 
 // ---------------------------------------------------------------- pictures and tables
 
@@ -181,17 +186,8 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
     : NOTHING;
   const { charts = [] } = figuresOf(signal.id);
   if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;
-  const all = rowsOfAnswer(answer);
-  const rows = params.has('start_period') ? all : lastYears(all, 15);
-  const href = site.href(`/g/${signal.id}.json`, params);
-  return html`${charts.map((picture) => chartFigure({ chart: chartOf(signal, answer, rows, picture), dataHref: href, tableId: 'table', height: CHART_HEIGHT }))}${why}`;
-}
-
-function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRow[] {
-  const last = parsePeriod(String(rows.at(-1)?.['period'] ?? ''));
-  if (!last) return rows;
-  const perYear = FREQUENCY[last.freq].perYear ?? 365;
-  return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
+  const rows = rowsShown(answer, params);
+  return html`${charts.map((picture, i) => chartFigure({ chart: chartOf(signal, answer, rows, picture), dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }))}${why}`;
 }
 
 /** Each dataset that is not confirmed, with what is known of it. */
@@ -205,47 +201,6 @@ function datasetLink(site: Site, id: string): Html {
   const [source = '', ...rest] = id.split('.');
   const dataset = findDataset(source, rest.join('.'));
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
-}
-
-/** Fields of rows as a chart; a row without the figure has none there. */
-function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { fields, look }: SignalPicture): Chart {
-  const freq: Frequency = parsePeriod(String(rows[0]?.['period'] ?? ''))?.freq ?? 'Q';
-  const names = Object.entries(fields);
-  const series = names.map(([name, title]): ChartSeries => {
-    const field = signal.row[name];
-    const loaded = rows.flatMap((row) => {
-      const period = parsePeriod(String(row['period']));
-      const value = row[name];
-      return period && typeof value === 'number' ? [{ t: period.t, value }] : [];
-    });
-    return {
-      id: `${signal.id}.${name}`,
-      title,
-      units: names.length === 1 ? `${title}, ${lowerUnit(field)}` : (field?.unit ?? ''),
-      unitsShort: shortUnit(field?.unit ?? null),
-      adjustment: 'original',
-      freq,
-      nature: 'period',
-      t: loaded.map(({ t }) => t),
-      value: loaded.map(({ value }) => value),
-      through: null,
-      partial: false,
-      computed: true,
-      axis: 'left',
-    };
-  });
-  return {
-    series,
-    window: { from: null, to: null },
-    sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
-    staleReason: answer.meta.stale_reason,
-    sandbox: answer.meta.sandbox === true,
-    title: signal.title,
-    type: look,
-    theme: 'auto',
-    width: 720,
-    height: null,
-  };
 }
 
 function others(site: Site, signal: Signal): Html {
