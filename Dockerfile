@@ -1,6 +1,5 @@
 # The image of Wattle: built once for any platform, run as nobody in particular, with nothing in it but Node and the program.
 #   docker buildx build --platform linux/amd64,linux/arm64 --sbom=true --provenance=mode=max --tag wattle .
-# syntax=docker/dockerfile:1
 
 # What is compiled is the same on every platform, so it is compiled on the one that builds.
 FROM --platform=$BUILDPLATFORM node:24-trixie-slim AS build

@@ -35,9 +35,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built program and waits until it says where it listens. */
-export async function startNode(env: Readonly<Record<string, string>>): Promise<Node> {
-  const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'start'], {
+/** Starts the built program, or another build of it, and waits until it says where it listens. */
+export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/cli.js')): Promise<Node> {
+  const child = spawn(process.execPath, [program, 'start'], {
     env: { PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

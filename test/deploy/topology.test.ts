@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
-import { wattleBeside } from '../program/running.ts';
+import { wattle, wattleBeside } from '../program/running.ts';
 import { execute, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
+import { makeNewerBuild } from './newer-build.ts';
 import { freePort, type Node, type Process, pause, startNode, startPooler, startProxy } from './nodes.ts';
 import { findProgram, selfSigned } from './programs.ts';
 
@@ -42,6 +43,8 @@ class Topology {
   nodes: Node[] = [];
   worker: Node | undefined;
   store: Store | undefined;
+  /** The command line of the build that is started from now on; ours where none is named. */
+  build: string | undefined;
 
   async start(): Promise<void> {
     this.#server = await startPostgres();
@@ -68,11 +71,12 @@ class Topology {
   }
 
   startApi(n: number): Promise<Node> {
-    return startNode({ ...this.#settings(`api-${n}`), WATTLE_ROLE: 'api', WATTLE_PORT: String(this.#ports[n]) });
+    return startNode({ ...this.#settings(`api-${n}`), WATTLE_ROLE: 'api', WATTLE_PORT: String(this.#ports[n]) }, this.build);
   }
 
   startWorker(): Promise<Node> {
-    return startNode({ ...this.#settings('worker'), WATTLE_ROLE: 'worker', WATTLE_WORKER_PORT: '0', WATTLE_METRICS_TOKEN: TOKEN });
+    const settings = { ...this.#settings('worker'), WATTLE_ROLE: 'worker', WATTLE_WORKER_PORT: '0', WATTLE_METRICS_TOKEN: TOKEN };
+    return startNode(settings, this.build);
   }
 
   /** Asks through the proxy. */
@@ -280,6 +284,68 @@ describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction 
     expect((await t.ask(ROWS, bearer)).status).toBe(200);
     t.worker = await t.startWorker();
     expect(await settled('/v1/data/rba/F2?limit=1')).toBe(200);
+  });
+
+  it('is taken to a newer version, which changes the schema, one node after the other, under load, without an error', {
+    timeout: 600_000,
+  }, async () => {
+    const ADDED = 'ALTER TABLE accounts ADD COLUMN of_next_version TEXT; CREATE TABLE of_next_version (id BIGINT PRIMARY KEY)';
+    t.build = makeNewerBuild(path.join(t.folder, 'newer'), { id: 9001, name: 'of the next version', sql: ADDED });
+    let isOver = false;
+    const seen: (number | string)[] = [];
+    const keys: string[] = [];
+    const note = (status: number | string, wanted: number): void => void seen.push(status === wanted ? 'as wanted' : status);
+    const reading = async (): Promise<void> => {
+      for (let n = 1; !isOver; n += 1) {
+        const target = `/v1/data/rba/F1.1?series=cash_rate_target&limit=${1 + (n % 100)}`;
+        await t.ask(target, bearer).then(
+          ({ status }) => note(status, 200),
+          (error: unknown) => seen.push(String(error)),
+        );
+        await pause(15);
+      }
+    };
+    // What an older node writes while the schema is that of the newer one.
+    const writing = async (): Promise<void> => {
+      for (let n = 1; !isOver; n += 1) {
+        const node = t.nodes[1];
+        const answer = await fetch(`${node?.origin}/v1/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n % 250}` },
+          body: JSON.stringify({ email: `reader-${n}@example.org` }),
+        });
+        note(answer.status, 201);
+        keys.push(((await answer.json()) as { api_key: string }).api_key);
+        await pause(150);
+      }
+    };
+    const load = Promise.all([reading(), reading()]);
+    expect(await t.nodes[0]?.stop()).toBe(0);
+    t.nodes[0] = await t.startApi(0);
+    const older = writing();
+    for (let waitedMs = 0; keys.length < 5 && waitedMs < 30_000; waitedMs += 100) await pause(100);
+    isOver = true;
+    await Promise.all([load, older]);
+    expect(keys.length).toBeGreaterThanOrEqual(5);
+    isOver = false;
+    const rest = Promise.all([reading(), reading()]);
+    expect(await t.nodes[1]?.stop()).toBe(0);
+    t.nodes[1] = await t.startApi(1);
+    await t.worker?.stop();
+    t.worker = await t.startWorker();
+    await pause(500);
+    isOver = true;
+    await rest;
+    expect(new Set(seen)).toEqual(new Set(['as wanted']));
+    expect(seen.length).toBeGreaterThan(100);
+    for (const key of keys) expect((await t.ask('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
+    await execute(t.databaseUrl, 'INSERT INTO of_next_version (id) SELECT id FROM migrations WHERE id = 9001');
+    // The older version says that it cannot start on it any more.
+    const refused = wattle(['start'], {
+      ...{ WATTLE_DATABASE_URL: t.databaseUrl, WATTLE_DATA_DIR: path.join(t.folder, 'older'), WATTLE_ROLE: 'api' },
+      ...{ WATTLE_UPSTREAM: 'sandbox', WATTLE_MASTER_KEY: MASTER_KEY },
+    });
+    expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/changed by a newer version/)]);
   });
 
   /** The first answer that is no 503, each of which says when to come again. */
