@@ -1,9 +1,10 @@
 /**
  * How an installation grows: one thing at a time is made ten times as much, or a hundred times, and what that costs is measured on both stores.
  * Of each cost the exponent is told: 0 where it does not grow, 1 where it grows as the thing does.
+ * `GROWTH_MEASURED=FILE` notes each installation when it has been measured: a run that broke off goes on behind the last one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +44,23 @@ const instant = (n: number): string => new Date(Date.UTC(2030, 0, 1) + n * 60_00
 /** What is measured of one installation; ms, bytes. */
 type Measures = Readonly<Record<string, number>>;
 
+/** Where the measures of installations are noted; null where they are not. */
+const NOTED_IN = process.env['GROWTH_MEASURED'] ?? null;
+
+/** Measures an installation, or takes what an earlier run noted of the same one. */
+async function measuredOnce(store: string, size: Size, measure: () => Promise<Measures>): Promise<Measures> {
+  const name = `${store} ${Object.entries(size)
+    .map(([what, n]) => `${what}=${n}`)
+    .join(' ')}`;
+  const noted: Record<string, Measures> =
+    NOTED_IN !== null && existsSync(NOTED_IN) ? (JSON.parse(readFileSync(NOTED_IN, 'utf8')) as Record<string, Measures>) : {};
+  const known = noted[name];
+  if (known) return known;
+  const measures = await measure();
+  if (NOTED_IN !== null) writeFileSync(NOTED_IN, `${JSON.stringify({ ...noted, [name]: measures }, null, 2)}\n`);
+  return measures;
+}
+
 export const growth: BenchCase = {
   name: 'growth',
   about: `One thing at a time (${GROWING.join(', ')}) made ${FACTORS.join(' and ')} times as much; base: ${Object.entries(BASE)
@@ -72,12 +90,13 @@ export const growth: BenchCase = {
 };
 
 async function onStore(store: string, measured: (name: string, size: Size) => Promise<Measures>): Promise<readonly Row[]> {
-  const base = await measured('base', BASE);
+  const base = await measuredOnce(store, BASE, () => measured('base', BASE));
   const grown: { readonly what: string; readonly exponents: Measures }[] = [];
   for (const what of GROWING) {
     for (const factor of FACTORS) {
       process.stdout.write(`${store}: ${factor} times the ${what}\n`);
-      const costs = await measured(`${what}-${factor}`, { ...BASE, [what]: BASE[what] * factor });
+      const size = { ...BASE, [what]: BASE[what] * factor };
+      const costs = await measuredOnce(store, size, () => measured(`${what}-${factor}`, size));
       const exponents = Object.fromEntries(
         Object.entries(costs).map(([name, cost]) => [name, Math.log(cost / (base[name] ?? Number.NaN)) / Math.log(factor)]),
       );
