@@ -128,6 +128,29 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
     expect(told).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
   }, 60_000);
 
+  it('csvw, which finds the description of plain CSV by its address, valid, and reads dates and numbers by it', async () => {
+    const told = await play([
+      'import csvw',
+      'def read(where):',
+      '    table = csvw.CSVW(W + where, validate=True)',
+      '    rows = table.to_json(minimal=True)',
+      '    return [bool(table.is_valid), [str(w.message) for w in table.warnings], rows[0], len(rows)]',
+      'cols = lambda where: [[c.name, c.datatype.base] for c in csvw.CSVW(W + where).tables[0].tableSchema.columns]',
+      'print(json.dumps([read("/s/AU.CPI.YOY.csv"), read("/g/real-wages.csv"), read("/d/rba/F1.1.csv"), cols("/s/AU.CPI.YOY.csv")]))',
+    ]);
+    const [period, value] = [expect.any(String), expect.any(Number)];
+    expect(told).toEqual([
+      [true, [], expect.objectContaining({ date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), period, value }), expect.any(Number)],
+      [true, [], expect.objectContaining({ period, wpi_annual_change_pct: value }), expect.any(Number)],
+      [true, [], expect.objectContaining({ period, value }), expect.any(Number)],
+      expect.arrayContaining([
+        ['date', 'date'],
+        ['period', 'string'],
+        ['value', 'double'],
+      ]),
+    ]);
+  }, 60_000);
+
   it('polars, column by column', async () => {
     const told = await play([
       'import polars as pl',

@@ -1,5 +1,6 @@
 /** The endpoint list against what is served: every endpoint answers as its schema says, and the documents made from the list are valid. */
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -261,6 +262,27 @@ describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' }, servers: [{ url: PUBLIC_URL }], webhooks: {} });
     await SwaggerParser.validate(structuredClone(document) as never);
+  });
+
+  it('passes the recommended rules of Redocly without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const lint = async (source: Json): Promise<readonly string[]> =>
+      (await lintFromString({ source: JSON.stringify(source), absoluteRef: '/openapi.json', config })).map(
+        ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`,
+      );
+    expect(await lint(document)).toEqual([]);
+    expect(await lint({ ...document, servers: [] })).not.toEqual([]);
+  }, 120_000);
+
+  it('describes the refusal of an address that cannot be decoded, which every operation knows', async () => {
+    for (const path of ['/v1/health', '/v1/status', '/openapi.json', '/llms.txt', '/v1/datasets']) {
+      const refused = await h.get(`${path}?%zz=1`);
+      expect([path, refused.statusCode, refused.json().code]).toEqual([path, 400, expect.stringMatching(/^REQ_/)]);
+    }
+    const operations = Object.values(document['paths'] as Record<string, Record<string, { responses: Json }>>).flatMap((item) =>
+      Object.values(item),
+    );
+    expect(operations.filter(({ responses }) => responses['400'] === undefined)).toEqual([]);
   });
 
   it('has an operation for every endpoint, with ids that do not repeat', () => {

@@ -162,7 +162,8 @@ function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
       ? { 304: { description: 'Not changed since the ETag that was sent; free where the server has the answer at hand.' } }
       : {};
   const scoped = endpoint.scope === undefined ? [] : [403];
-  const problems = [...new Set([...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
+  // A target that cannot be decoded, such as `?%zz`, is refused everywhere.
+  const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
   const kind = endpoint.errorStyle === 'as_fred' ? 'FredProblem' : 'Problem';
   return {
     ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),

@@ -15,6 +15,7 @@ import { viewSeries } from '../../queries/series/series-view.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
+import { renderCsvMetadata } from '../../render/csvw.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
 import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
@@ -28,7 +29,9 @@ import { rowsAsked } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
-const ROW_FORMS: readonly string[] = ['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[];
+/** What the columns of the CSV are, at the address where readers of CSV on the Web look for it. */
+const CSV_METADATA = 'csv-metadata.json';
+const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
 const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'editions.json'] as const;
 /** A picture of twice this width is what previews of links are made for. */
@@ -195,6 +198,17 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
 
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
   const content = await read();
+  const ofForm = (ending: string): string => `${path.split('/').at(-1)}.${ending}${query.size === 0 ? '' : `?${query}`}`;
+  if (form === CSV_METADATA && content.kind === 'answer') {
+    guarded('csv', query);
+    return {
+      bytes: Buffer.from(renderCsvMetadata(content.answer, ofForm('csv'))),
+      headers: { 'content-type': 'application/csvm+json', ...OPEN },
+      maxAgeSeconds: content.answer.maxAgeSeconds,
+      datasets: content.answer.datasets,
+    };
+  }
+  const described = form === 'csv' ? { link: `<${ofForm(CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"` } : {};
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
@@ -202,7 +216,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
     serving.web.queries,
   );
   const datasets = content.kind === 'answer' ? content.answer.datasets : null;
-  return { bytes: body, headers: { ...headers, ...OPEN }, maxAgeSeconds, datasets };
+  return { bytes: body, headers: { ...headers, ...described, ...OPEN }, maxAgeSeconds, datasets };
 }
 
 /** Every value of a series with the days through which it was the known one, for the slider of its page. */

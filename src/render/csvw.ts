@@ -1,0 +1,59 @@
+/**
+ * What the columns of an answer's CSV are, as metadata of CSV on the Web: types, units, and the source, licence and notes of the table.
+ *
+ *   AU.CPI.YOY.csv      AU.CPI.YOY.csv-metadata.json
+ *
+ * @see https://www.w3.org/TR/tabular-metadata/
+ */
+import type { Answer } from '../queries/answer.ts';
+import { type ColumnType, columnType } from './column-type.ts';
+import { tableOf } from './table.ts';
+
+const DATATYPES: Readonly<Record<ColumnType, string>> = {
+  number: 'double',
+  truth: 'boolean',
+  day: 'date',
+  instant: 'dateTime',
+  text: 'string',
+};
+
+/** @param url of the CSV, from the address of this description */
+export function renderCsvMetadata(answer: Answer, url: string): string {
+  const { headings, units, rows } = tableOf(answer);
+  const { sources, notes, stale_reason } = answer.meta;
+  const columns = headings.map((heading, i) => {
+    const unit = units[i] ?? null;
+    const type = columnType(
+      heading,
+      unit,
+      rows.map((row) => row[i] ?? null),
+    );
+    return {
+      ...{ name: variableName(heading), titles: heading, datatype: DATATYPES[type] },
+      ...(unit === null ? {} : { 'schema:unitText': unit }),
+    };
+  });
+  const cited = (of: (source: Answer['meta']['sources'][number]) => unknown): readonly unknown[] => [
+    ...new Map(sources.map((source) => [JSON.stringify(of(source)), of(source)])).values(),
+  ];
+  return JSON.stringify({
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+    url,
+    'dc:source': cited((source) => ({ '@id': source.url })),
+    'dc:bibliographicCitation': cited(({ attribution }) => attribution),
+    'dc:license': cited(({ licence }) => ({ '@id': licence.url })),
+    'rdfs:comment': [stale_reason, ...notes].filter(Boolean),
+    tableSchema: { columns },
+  });
+}
+
+/** The name of a column is a variable of URI templates: what these do not take is encoded. */
+const variableName = (heading: string): string =>
+  [...Buffer.from(heading)]
+    .map((byte) => String.fromCharCode(byte))
+    .map((char, i) =>
+      /[A-Za-z0-9]/.test(char) || (i > 0 && /[_.]/.test(char))
+        ? char
+        : `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    )
+    .join('');
