@@ -12,6 +12,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
     rows: [
       row('AU.PARTICIPATION.SA', '2012-02', '65.2', { held: '65.1', why: LABOUR }),
       row('AU.EMPLOYED.FULLTIME.SA', '2012-02', '8063.6', { held: '7948.3', why: LABOUR }),
+      row('AU.HOURS.MONTHLY', '2012-02', '1616.6', { per: 1000, held: '1587.3', why: LABOUR }),
     ],
   },
   {
@@ -36,7 +37,11 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
   {
     publication: 'ABS 6202.0, August 2015, key figures',
     on: '2015-09-10',
-    rows: [row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.7', why: LABOUR })],
+    rows: [
+      row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.7', why: LABOUR }),
+      row('AU.HOURS.MONTHLY', '2015-08', '1623.8', { per: 1000, held: '1638.0', why: LABOUR }),
+      row('AU.UNDERUTIL.SA', '2015-08', '14.3', { held: '14.5', why: LABOUR }),
+    ],
   },
   {
     publication: 'ABS 3101.0, June quarter 2024',

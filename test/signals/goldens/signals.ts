@@ -3,6 +3,7 @@ import { type Golden, type Release, within } from './golden.ts';
 
 const REREFERENCED =
   'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were computed anew from it.';
+const MIGRATION = 'Preliminary when printed; final estimates follow about sixteen months later.';
 const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
 
 /** Contribution and change of each group over the year to June 2026, as the ABS gives them (measures 7 and 3). */
@@ -47,6 +48,38 @@ const groupsOf = (signal: string, as: string, period: string | null): readonly G
   GROUPS.map(([name, contribution]) => within(signal, ['groups', name, 'contribution_ppt'], period, contribution, { as }));
 
 export const SIGNAL_FIGURES: readonly Release[] = [
+  {
+    publication: 'ABS 5512.0, 2024-25, workbook of South Australia',
+    on: '2026-04-21',
+    rows: [
+      within('state-fiscal-snapshot', ['revenue_aud_m'], null, '27208'),
+      within('state-fiscal-snapshot', ['expense_aud_m'], null, '27143'),
+    ],
+  },
+  {
+    publication: 'WGEA, Employer gender pay gaps, 2024-25',
+    on: null,
+    rows: [
+      within('gender-pay-context', ['midpoint_employer_gap_pct'], null, '11.2'),
+      within('gender-pay-context', ['midpoint_employer_gap_pct'], null, '21.4', { as: 'industry=K' }),
+    ],
+  },
+  {
+    publication: 'ABS 3101.0, September quarter 2024',
+    on: '2025-03-20',
+    secondHand: true,
+    rows: [
+      within('approvals-vs-migration', ['net_overseas_migration_4q'], '2024-Q3', '379.8', { per: 1000, held: '365.6', why: MIGRATION }),
+    ],
+  },
+  {
+    publication: 'ABS 5206.0 table 1, December quarter 2025',
+    on: '2026-03-04',
+    rows: [
+      within('gdp-per-capita-run', ['gdp_per_capita_aud'], '2024-Q4', '24692'),
+      within('gdp-per-capita-run', ['gdp_per_capita_aud'], '2022-Q4', '25058'),
+    ],
+  },
   {
     publication: 'ABS 6345.0, June quarter 2022',
     on: '2022-08-17',
