@@ -8,6 +8,8 @@ export interface AnswerColumn {
   readonly name: string;
   /** The name is that of a member of the row, dots and all: `AU.CPI.YOY`. */
   readonly exact?: true;
+  /** What heads it in a table, where the name alone does not say what has to be known of it. */
+  readonly heading?: string;
   readonly unit?: string | null;
 }
 

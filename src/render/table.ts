@@ -18,7 +18,7 @@ export interface Table {
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
   return {
-    headings: headings(paths),
+    headings: headings(paths).map((heading, i) => answer.columns[i]?.heading ?? heading),
     units: answer.columns.map(({ unit }) => unit || null),
     rows: rowsOf(answer).map((row) => paths.map((path) => flat(memberAt(row, path)))),
   };

@@ -110,6 +110,8 @@ describe.each([
     ['get_rows', { dataset: 'abs.LF_INDUSTRY', filters: { industry: '*' }, limit: 100 }],
     ['get_signal', { name: 'real-wages', start: '2000-Q1', last_n: 100 }],
     ['get_vintages', { id: 'AU.CPI.INDEX', period: '2022-Q2' }],
+    ['get_vintages', { id: 'AU.UNEMP', last_n: 200 }],
+    ['get_vintages', { id: 'AU.CPI.YOY', release: '1', last_n: 200 }],
     ['list_releases', { days_ahead: 90, days_back: 90, limit: 50 }],
     ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
     ['explain', { id: 'real-wages' }],
@@ -129,6 +131,27 @@ describe.each([
       rows: [['2022-Q4', data[0]?.value]],
       source: expect.stringContaining('Reserve Bank'),
     });
+  });
+
+  test('vintages are those of the matrix: a period, the editions, the first releases, each day with how it is known', async () => {
+    type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
+    const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
+    const { vintages } = matrix.meta.summary;
+    const whole = await told(client(), 'get_vintages', { id: 'AU.UNEMP', last_n: 3 });
+    expect(whole.answer).toMatchObject({
+      columns: ['period', ...vintages.map(({ vintage }) => vintage)],
+      rows: matrix.data.map((row) => [row['period'], ...vintages.map(({ vintage }) => row[vintage])]),
+    });
+    const unstated = vintages.filter(({ published_basis }) => published_basis !== 'stated');
+    expect(whole.answer['published_basis'] ?? {}).toEqual(
+      Object.fromEntries(unstated.map(({ vintage, published_basis }) => [vintage, published_basis])),
+    );
+    const first = await told(client(), 'get_vintages', { id: 'AU.UNEMP', release: '1', start: '2020-08', end: '2020-08' });
+    expect(first.answer).toMatchObject({ columns: ['period', 'value', 'vintage', 'published_basis', 'status'] });
+    expect(first.answer['rows']).toEqual([['2020-08', expect.closeTo(6.8, 1), expect.stringMatching(/^2020-09-/), 'inferred', null]]);
+    const one = await told(client(), 'get_vintages', { id: 'AU.CPI.YOY', period: '2022-Q2' });
+    const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q2&end=2022-Q2')).json()) as { data: { value: number }[] };
+    expect(one.answer).toMatchObject({ period: '2022-Q2', first: 6.1, earliest: 6.1, now: data[0]?.value });
   });
 
   test('what is not published has no row, and the answer says what is held', async () => {

@@ -151,7 +151,7 @@ async function vintage(question: Question, picked: string, given: Record<string,
     return verdict(row !== undefined && question.answer === `${row[1]} for ${row[0]}`, row);
   }
   const told = await call('get_vintages', { id: picked, period: question.period });
-  const { first, now } = told.answer as { first: number; now: number };
+  const { earliest: first, now } = told.answer as { earliest: number; now: number };
   const [a = Number.NaN, b = Number.NaN] = numbers;
   const right =
     question.answer.includes('first') || question.answer.includes('before')

@@ -52,6 +52,14 @@ describe('the vintages of a series', () => {
     });
   });
 
+  test('as a table, in which a day that is not stated says so above its column', async () => {
+    await put(rate, { '2025-11': 4.1 }, '2026-01-20', { unit: 'Per cent' });
+    await put(rate, { '2025-11': 4.2 }, '2026-02-20', { unit: 'Per cent' }, { publishedOn: null, publishedBasis: 'upper_bound' });
+    const answer = await readVintages(shelf.ctx, rate, params(''));
+    expect(renderCsv(answer, { safe: false })).toBe('date,period,2026-01-20,2026-02-20 (upper_bound)\r\n2025-11-30,2025-11,4.1,4.2\r\n');
+    expect(answer.data).toEqual([{ date: '2025-11-30', period: '2025-11', '2026-01-20': 4.1, '2026-02-20': 4.2 }]);
+  });
+
   test('as a list of every value that came or changed, each revision named', async () => {
     await putEditions();
     const rows = await rowsOf('form=list');

@@ -13,7 +13,7 @@ import {
   type TimeSpan,
 } from '../../src/core/define-dataset.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import type { Observation, ObsStatus, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
+import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../src/core/observation.ts';
 import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
 import type { Freshener } from '../../src/ingest/jobs/on-demand.ts';
@@ -44,6 +44,7 @@ export interface VersionFacts {
   /** From when it counts as known; the clock's now unless given. */
   readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
+  readonly publishedBasis?: PublishedBasis;
   readonly origin?: VersionOrigin;
   readonly kind?: VersionKind;
   readonly note?: string;
@@ -92,6 +93,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
       kind: facts.kind ?? (state?.version ? 'update' : 'initial'),
       captures: [await capture(dataset, url)],
       publishedOn: facts.publishedOn ?? null,
+      ...(facts.publishedBasis === undefined ? {} : { publishedBasis: facts.publishedBasis }),
       note: facts.note ?? null,
     } as const;
   };

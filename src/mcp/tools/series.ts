@@ -178,36 +178,71 @@ function comparedOf(rows: readonly JsonObject[], first: string, second: string):
 
 // ---------------------------------------------------------------- vintages
 
-const VINTAGES = 20;
-const REVISION = ['realtime_start', 'realtime_end', 'value', 'previous_value', 'change', 'kind'];
+const VALUES_SHOWN = 20;
+const EDITIONS_SHOWN = 4;
+const PERIODS_SHOWN = 12;
+const CAME = ['realtime_start', 'realtime_end', 'value', 'previous_value', 'change', 'kind', 'published_basis'];
+const ONE_OF_EACH = ['period', 'value', 'vintage', 'published_basis', 'status'];
 
 export const getVintages = tool({
   name: 'get_vintages',
-  title: 'How a figure was revised',
+  title: 'What was published when',
   description:
-    'Every value that one period of a series has had, oldest first, with the days through which it was the known one. kind rereference is a new index base and no revision. For what was known on a day use get_series with as_of.',
-  input: nothingElse({ id: text('AU.GDP'), period: text('2022-Q2') }),
-  output: answer({ id: Type.String(), period: Type.String(), columns: NAMES, rows: ROWS }),
+    'With `period`, every value that it has had, oldest first, with the days through which it was the known one: `kind` first is what was published first, earliest only the earliest that is held, rereference a new index base and no revision. Without it, periods by editions; with `release` or `lag` one value of each period. A value with status not_held is not known: never take another for it. published_basis upper_bound: published on that day or before.',
+  input: nothingElse({
+    id: text('AU.GDP'),
+    period: maybeText('2022-Q2'),
+    start: START,
+    end: END,
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'what the first, second or third edition said of each period'),
+    lag: Type.Optional(Type.Integer({ description: 'what was known so many days after each period', minimum: 0, maximum: 36_500 })),
+    last_n: maybeCount('periods shown, the newest', MOST_ROWS, PERIODS_SHOWN),
+  }),
+  output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 1500,
-  cuts: [{ member: 'rows', dropped: 'first', advice: '`first` and `now` are the two ends.' }],
-  endpoints: ['readRevisions'],
-  run: async (ask, { id, period }) => {
-    const { data, meta } = await ask.get(['series', id, 'revisions'], { period });
+  cuts: [{ member: 'rows', dropped: 'first', advice: 'of one period `earliest` and `now` are the two ends; ask for fewer by last_n.' }],
+  endpoints: ['readVintages'],
+  run: async (ask, { id, period, start, end, release, lag, last_n = PERIODS_SHOWN }) => {
+    const isOnePeriod = period !== undefined && release === undefined && lag === undefined;
+    const { data, meta } = await ask.get(['series', id, 'vintages'], {
+      start: period ?? start,
+      end: period ?? end,
+      limit: last_n,
+      ...(isOnePeriod ? { form: 'list' } : { release, lag, ...((release ?? lag) === undefined ? { vintages: EDITIONS_SHOWN } : {}) }),
+    });
+    const summary = objectOf(meta['summary']);
     const rows = rowsOf(data);
+    const editions = rowsOf(summary['vintages']).map((one) => String(one['vintage']));
+    const columns = isOnePeriod ? CAME : (release ?? lag) === undefined ? ['period', ...editions] : ONE_OF_EACH;
+    const shown = isOnePeriod ? rows.slice(-VALUES_SHOWN) : rows;
     const whole: JsonObject = {
       id,
-      period,
-      units: textOf(rows.at(-1)?.['units']),
-      columns: REVISION,
-      rows: rows.slice(-VINTAGES).map((row) => cells(row, REVISION)),
-      first: rows[0]?.['value'] ?? null,
-      now: rows.at(-1)?.['value'] ?? null,
-      total: rows.length,
+      ...(isOnePeriod ? { period } : {}),
+      units: summary['units'] ?? null,
+      columns,
+      rows: shown.map((row) => cells(row, columns)),
+      total: numberOf(meta['total_rows']),
       note: noteOf(meta),
+      ...(isOnePeriod ? endsOf(rows) : {}),
+      ...basesOf(summary),
     };
     return whole;
   },
 });
+
+/** The earliest value that is held, which is the first published one only where that is known, and the one that is known now. */
+function endsOf(rows: readonly JsonObject[]): JsonObject {
+  const earliest = rows[0]?.['value'] ?? null;
+  return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
+}
+
+/** The editions whose day no file states, with how it is known. */
+function basesOf(summary: JsonObject): JsonObject {
+  const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
+    textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
+  );
+  return bases.length === 0 ? {} : { published_basis: Object.fromEntries(bases) };
+}
 
 // ---------------------------------------------------------------- explain
 

@@ -36,7 +36,7 @@ export async function matrixOf(ctx: QueryContext, study: Study, fingerprint: str
   });
   return answerOfStudy(ctx, study, {
     rows,
-    columns: ['date', 'period', ...named.map(({ name }) => name)],
+    columns: ['date', 'period', ...named.map(({ day, name }) => ({ name, ...headingOf(study, day) }))],
     totalRows: page.total,
     next: page.next === null ? null : encodeCursor(fingerprint, loaded.version, [page.next]),
     periods: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
@@ -44,6 +44,13 @@ export async function matrixOf(ctx: QueryContext, study: Study, fingerprint: str
     summary: { vintages: columns.map((day) => ({ ...vintageFacts(study, day), ...tell(day) })), vintages_held: days.length },
     rebasings: rebasings.filter(({ day }) => columns.includes(day)),
   });
+}
+
+/** A day that no file states says so above its column, for a table has no room for `meta`: `2022-07-27 (upper_bound)`. */
+function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
+  const version = versions.get(day);
+  const basis = version ? publishedBasis(version) : null;
+  return basis === null || basis === 'stated' ? {} : { heading: `${isoDay(day)} (${basis})` };
 }
 
 /** What one column is. */

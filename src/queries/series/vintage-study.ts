@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Version } from '../../store/port.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, AnswerColumn } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion } from '../cursor.ts';
@@ -130,7 +130,7 @@ export function pageOf({ request, cursor }: Pick<Study, 'request' | 'cursor'>, o
 
 export interface StudyAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  readonly columns: readonly string[];
+  readonly columns: readonly (string | AnswerColumn)[];
   readonly totalRows: number;
   readonly next: string | null;
   readonly periods: { readonly start: string | null; readonly end: string | null };
@@ -147,7 +147,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
   const { start, end } = request.realtime;
   return {
     data: parts.rows,
-    columns: parts.columns.map((name) => ({ name })),
+    columns: parts.columns.map((column) => (typeof column === 'string' ? { name: column } : column)),
     meta: {
       ...metaOf(ctx, {
         query: {
