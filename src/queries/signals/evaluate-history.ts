@@ -82,7 +82,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     request,
     datasets,
-    inputs.all.flatMap(({ loaded }) => (loaded ? [{ series: loaded, optional: false }] : [])),
+    inputs.all.flatMap(({ loaded }) => loaded ?? []),
   );
   const all = await computedOnce(
     ctx.caches,
