@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import { defineHistorySignal } from '../../src/core/define-signal.ts';
+import { defineHistorySignal, defineSnapshotSignal, oneSeries } from '../../src/core/define-signal.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { newestFigures } from '../../src/queries/series/newest-figure.ts';
@@ -89,6 +89,24 @@ describe('a series whose figures have stopped coming', () => {
       compute: ({ a, b }, t) => ({ gap: a(t) - b(t) }),
     });
     expect((await evaluateSignal(shelf.ctx, signal, params(''))).meta).toMatchObject({ stale: true });
+  });
+
+  test('makes a snapshot stale that read it, and no other', async () => {
+    await putStates();
+    // Both are inputs, one is read.
+    const about = async (which: 'nsw' | 'vic', query = '') => {
+      const signal = defineSnapshotSignal({
+        ...{ id: `test-${which}`, title: 'Rate', summary: 'Invented.', mode: 'snapshot', gives: 'object', stale: 'serve_cached' },
+        ...{ methodologyVersion: 1, formula: ['r'], parameters: {} },
+        row: { rate: { type: 'number', unit: 'Per cent', description: 'r' } },
+        inputs: () => ({ nsw: oneSeries(NSW), vic: oneSeries(VIC) }),
+        compute: ({ [which]: rate }) => ({ data: { rate: rate.newest().value } }),
+      });
+      return (await evaluateSignal(shelf.ctx, signal, params(query))).meta;
+    };
+    expect(await about('vic')).toMatchObject({ stale: true, stale_reason: expect.stringContaining('AU.RATE.VIC ends with 2025-02') });
+    expect(await about('nsw')).toMatchObject({ stale: false, stale_reason: null });
+    expect(await about('vic', 'as_of=2025-04-01')).toMatchObject({ stale: false });
   });
 });
 

@@ -17572,7 +17572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM ends with 2025-Q4: 1 quarter is missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NATURAL.INCREASE ends with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -19326,7 +19326,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet",
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
       "vintage": "2026-08-02T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -20014,7 +20014,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet",
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
       "vintage": "2026-08-02T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -20172,7 +20172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 44 months are missing. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 44 months are missing. rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -20821,7 +20821,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA ends with 2025-Q4: 2 quarters are missing. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA.QOQ ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-03-10T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -21717,7 +21717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.INDEX ends with 2025-Q4: 2 quarters are missing. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -22396,7 +22396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.SA ends with 2022-08: 49 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDERUTIL.SA ends with 2022-08: 49 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07",
+      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -22772,7 +22772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF, abs.RES_DWELL_ST, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet",
+      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -24395,7 +24395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.INDEX ends with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.INDEX ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 2 quarters are missing",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -25438,7 +25438,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet",
+      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -25939,7 +25939,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet",
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -26087,7 +26087,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.10Y ends with 2026-04: 5 months are missing. rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.3Y ends with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [

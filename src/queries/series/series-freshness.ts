@@ -24,7 +24,7 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
     freshnessOf(ctx, handle.dataset, state),
   ]);
   const { awaiting: _own, ...facts } = own;
-  return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, loaded, now);
+  return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
 /** Several series under one answer, as of an instant: what is said of one dataset is said once. */
@@ -39,17 +39,33 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** The freshness of its dataset, and what is missing of the series itself. */
-export function judgedBySeries(freshness: Freshness, loaded: LoadedSeries, now: number): Freshness {
-  const lacking = lackingOf(loaded, Math.floor(now / DAY_MS));
-  if (lacking === null) return freshness;
+/** The freshness of a dataset, and what is missing of some of its series. */
+export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
+  const lacking = loaded.flatMap((one) => lackingOf(one, Math.floor(now / DAY_MS)) ?? []);
   if (freshness.state === 'stale')
-    return { ...freshness, reason: [freshness.reason, lacking.words].filter((one) => one !== null).join('; ') };
-  return freshness.state === 'fresh' && lacking.isBehind ? { ...freshness, state: 'stale', reason: lacking.words } : freshness;
+    return { ...freshness, reason: [freshness.reason, ...together(lacking)].filter((one) => one !== null).join('; ') };
+  const behind = lacking.filter(({ isBehind }) => isBehind);
+  return freshness.state === 'fresh' && behind.length > 0
+    ? { ...freshness, state: 'stale', reason: together(behind).join('; ') }
+    : freshness;
+}
+
+const NAMED_AT_MOST = 3;
+
+/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`; series of which the same is missing in one sentence. */
+function together(lacking: readonly Lacking[]): readonly string[] {
+  const byWords = new Map<string, Set<string>>();
+  for (const { id, words } of lacking) byWords.set(words, (byWords.get(words) ?? new Set()).add(id));
+  return [...byWords].map(([words, ids]) => {
+    const more = ids.size - NAMED_AT_MOST;
+    const named = [...ids].slice(0, NAMED_AT_MOST).join(', ');
+    return `${named}${more > 0 ? ` and ${more} more` : ''} ${ids.size === 1 ? 'ends' : 'end'} ${words}`;
+  });
 }
 
 interface Lacking {
-  /** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing` */
+  readonly id: string;
+  /** `with 2025-02: 20 months are missing` */
   readonly words: string;
   /** Other series of the dataset go on. */
   readonly isBehind: boolean;
@@ -66,11 +82,10 @@ function lackingOf(loaded: LoadedSeries, today: number): Lacking | null {
   if (breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued')) return null;
   const reached = state.newestDay === null ? newest : newestWithin(freq, Math.min(state.newestDay, today));
   const missing = Math.max(reached, dueBy(freq, newest, limit, today)) - newest;
-  const ends = `${handle.id} ends with ${formatPeriod(period(freq, newest))}`;
   // Days without trading are not told from missing ones.
   const count = freq === 'D' || freq === 'W' ? 'what came after it is missing' : `${missing} ${unitOf(freq, missing)} missing`;
   const others = reached > newest ? `, and others of ${dottedId(handle.dataset)} go to ${formatPeriod(period(freq, reached))}` : '';
-  return { words: `${ends}: ${count}${others}`, isBehind: reached > newest };
+  return { id: handle.id, words: `with ${formatPeriod(period(freq, newest))}: ${count}${others}`, isBehind: reached > newest };
 }
 
 /** The newest period that is over on a day. */

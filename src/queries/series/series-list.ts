@@ -158,7 +158,7 @@ function knownFacts(
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
   const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
-  const own = loaded ? judgedBySeries(freshness, loaded, ctx.clock.now()) : freshness;
+  const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : freshness;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
   const { nextRelease } = freshness;
   ctx.caches.listedFacts.set(handle.id, {

@@ -82,7 +82,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     request,
     datasets,
-    inputs.all.flatMap(({ loaded }) => loaded ?? []),
+    inputs.all.flatMap(({ loaded }) => (loaded ? [{ series: loaded, optional: false }] : [])),
   );
   const all = await computedOnce(
     ctx.caches,

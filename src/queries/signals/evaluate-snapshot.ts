@@ -3,7 +3,15 @@
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
-import { Absent, isRows, type Moment, type SignalRow, type SnapshotResult, type SnapshotSignal } from '../../core/define-signal.ts';
+import {
+  Absent,
+  isRows,
+  type Moment,
+  type SignalRow,
+  type SnapshotInput,
+  type SnapshotResult,
+  type SnapshotSignal,
+} from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
@@ -13,10 +21,10 @@ import type { QueryContext } from '../context.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
-import { answerOf, judgeDatasets, vintageOf } from './signal-answer.ts';
+import { answerOf, judgeDatasets, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
-import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, snapshotViews } from './snapshot-inputs.ts';
+import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, seriesIn, snapshotViews } from './snapshot-inputs.ts';
 
 /** Everything about an answer that follows from the versions of its inputs. */
 interface Computed {
@@ -26,6 +34,8 @@ interface Computed {
   readonly inputs: readonly InputFacts[];
   readonly notes: readonly string[];
   readonly breaks: readonly BreakFacts[];
+  /** The series of which a value was read. */
+  readonly used: readonly UsedSeries[];
 }
 
 /**
@@ -36,10 +46,9 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   const declared = signal.inputs(request.values);
   const { stored, absent } = await holdDatasets(ctx, declared, request.asOf);
   const datasets = [...stored.values()];
-  const freshness = await judgeDatasets(ctx, signal, request, datasets);
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
-  const { result, reads, period, inputs, notes, breaks } = await computedOnce(
+  const { result, reads, period, inputs, notes, breaks, used } = await computedOnce(
     ctx.caches,
     signal,
     versions,
@@ -50,6 +59,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
       return compute(signal, read, stored, request, moment);
     },
   );
+  const freshness = await judgeDatasets(ctx, signal, request, datasets, used);
   return answerOf(
     ctx,
     signal,
@@ -94,6 +104,7 @@ function compute(
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
     breaks: breakFacts(broken),
+    used: usedSeries(signal.inputs(request.values), inputs, taken),
     notes: [...(result.notes ?? []), ...brokenNotes(broken), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
   };
 }
@@ -136,6 +147,18 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
     if (!known || read.index > known.index) newest.set(name, read);
   }
   return [...newest.values()];
+}
+
+/** The series that answer for their own freshness: a dataset may go on where one of them has stopped. */
+function usedSeries(
+  declared: Readonly<Record<string, SnapshotInput>>,
+  inputs: LoadedInputs,
+  reads: readonly Read[],
+): readonly UsedSeries[] {
+  const read = new Set(reads.flatMap((one) => (one.kind === 'value' ? [one.source.slice] : [])));
+  return seriesIn(inputs).flatMap(({ input, series }) =>
+    read.has(series.slice) ? [{ series, optional: declared[input]?.optional === true }] : [],
+  );
 }
 
 const nameOf = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);

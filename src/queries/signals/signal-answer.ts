@@ -54,31 +54,42 @@ export interface Basis {
 /** The page that explains a signal. */
 export const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** The freshness of all datasets together. Throws DATA_STALE when stale figures are refused by the signal or by the caller. */
+/** A series of which figures were read; one that the answer can do without does not make a signal refuse. */
+export interface UsedSeries {
+  readonly series: LoadedSeries;
+  readonly optional: boolean;
+}
+
+/**
+ * The freshness of all datasets together, and of the series that were read of them: a series may have stopped coming while its dataset goes on.
+ * Throws DATA_STALE when stale figures are refused by the signal or by the caller.
+ */
 export async function judgeDatasets(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
   datasets: readonly StoredDataset[],
-  series: readonly LoadedSeries[] = [],
+  used: readonly UsedSeries[] = [],
 ): Promise<Freshness> {
   const { asOf } = request;
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await freshnessOf(ctx, dataset, state);
-      return { id: dottedId(dataset), freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
+      return { id: dottedId(dataset), key: state.dataset, freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
     }),
   );
-  // A series may have stopped coming while its dataset goes on.
-  const bySeries = series.map((one) => ({ of: one, judged: named[datasets.findIndex(({ state }) => state.dataset === one.dataset)] }));
-  const stopped = bySeries.flatMap(({ of, judged }) => {
-    if (judged === undefined || asOf !== null) return [];
-    const freshness = judgedBySeries(judged.freshness, of, ctx.clock.now());
-    return freshness.reason === judged.freshness.reason ? [] : [{ id: judged.id, freshness }];
-  });
-  const freshness = combineFreshness([...named.filter(({ id }) => !stopped.some((one) => one.id === id)), ...stopped]);
+  const judgedBy = (chosen: readonly UsedSeries[]): Freshness =>
+    combineFreshness(
+      named.map(({ id, key, freshness }) => {
+        const own = asOf === null ? chosen.flatMap(({ series }) => (series.dataset === key ? [series] : [])) : [];
+        return { id, freshness: judgedBySeries(freshness, own, ctx.clock.now()) };
+      }),
+    );
+  const freshness = judgedBy(used);
   // Freshness of today is no matter of a question about the past.
-  if (signal.stale === 'refuse' && asOf === null && !request.first) refuseStale(freshness, `${signal.id} gives current figures only`);
+  if (signal.stale === 'refuse' && asOf === null && !request.first) {
+    refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
+  }
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   return freshness;
 }

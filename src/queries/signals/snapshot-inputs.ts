@@ -168,6 +168,13 @@ const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesHandle =
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
+/** The series that are inputs, by themselves or in sets, each with the name of its input. */
+export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
+  Object.entries(inputs).flatMap(([input, one]) => {
+    const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
+    return members.flatMap((member) => (isHandle(member) ? [] : [{ input, series: member }]));
+  });
+
 async function holdInput(
   ctx: QueryContext,
   input: SnapshotInput,
