@@ -163,7 +163,10 @@ function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
       : {};
   const scoped = endpoint.scope === undefined ? [] : [403];
   // A target that cannot be decoded, such as `?%zz`, is refused everywhere.
-  const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, 500])].sort((a, b) => a - b);
+  const own = new Set(endpoint.replies.map(({ status }) => status));
+  const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, 500])]
+    .filter((one) => !own.has(one))
+    .sort((a, b) => a - b);
   const kind = endpoint.errorStyle === 'as_fred' ? 'FredProblem' : 'Problem';
   return {
     ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),

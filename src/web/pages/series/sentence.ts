@@ -71,9 +71,12 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
+/** The year that a period begins in, which every form of it begins with: `2024` of `2024-Q1` and of `FY2024-25`. */
+export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
+
 /** `1923–2025`, of two periods. */
 export const coverageText = (start: string, end: string): string => {
-  const [from, to] = [start.slice(0, 4), end.slice(0, 4)];
+  const [from, to] = [yearOf(start), yearOf(end)];
   return from === to ? periodText(start) : `${from}–${to}`;
 };
 

@@ -26,7 +26,7 @@ import { controls } from './controls.ts';
 import { embedPanel } from './embed-panel.ts';
 import { requestSamples } from './request-samples.ts';
 import { revisionsSection } from './revisions-section.ts';
-import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf } from './sentence.ts';
+import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
 import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
 
@@ -192,8 +192,8 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
   const { points, asOf, units } = view;
   const within = indexesWithin(view);
   const at = (i: number | undefined): string => periodText(formatPeriod(period(points.freq, points.t[i ?? 0] ?? 0)));
-  const rows = `${within.length.toLocaleString('en-AU')} rows`;
-  const first = points.t[0] === undefined ? '' : formatPeriod(period(points.freq, points.t[0])).slice(0, 4);
+  const rows = `${within.length.toLocaleString('en-AU')} ${within.length === 1 ? 'row' : 'rows'}`;
+  const first = points.t[0] === undefined ? '' : yearOf(formatPeriod(period(points.freq, points.t[0])));
   return menu({
     button: html`${icon('download')}Download`,
     label: 'Download',
@@ -214,7 +214,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
       [
         {
           label: 'All',
-          words: `${points.t.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} since ${first} (CSV)`,
+          words: `${points.t.length.toLocaleString('en-AU')} ${PERIODS[points.freq][points.t.length === 1 ? 'one' : 'many']} since ${first} (CSV)`,
           href: state.form('csv', { start_period: null, end_period: null }),
         },
         { label: 'Link', words: 'that a spreadsheet refreshes', href: `${state.href({ sample: 'sheets' }, '#request')}` },
@@ -274,7 +274,7 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
     keywords: handle.tags,
     variableMeasured: handle.title,
     spatialCoverage: handle.place,
-    ...(coverage?.start && coverage.end ? { temporalCoverage: `${isoStart(coverage.start)}/${isoStart(coverage.end)}` } : {}),
+    ...(coverage?.start && coverage.end ? { temporalCoverage: `${yearOf(coverage.start)}/${yearOf(coverage.end)}` } : {}),
     dateModified: isoDay(Math.floor(loaded.version.effectiveFrom / DAY_MS)),
     isAccessibleForFree: true,
     distribution: [
@@ -283,9 +283,6 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
     ],
   };
 }
-
-/** The year of a period, which every form of it begins with. */
-const isoStart = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,7 +3,7 @@
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
-import { firstDay, formatPeriod, type Period } from '../../../core/period.ts';
+import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
@@ -134,9 +134,8 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
 
 /** The start of a span that ends with a period: its year. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
-  if (years === null) return formatPeriod(first).slice(0, 4);
-  const { year } = calendarDay(firstDay(newest));
-  return String(year - years);
+  const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
+  return String(years === null ? yearOf(first) : yearOf(newest) - years);
 }
 
 /** Whether a whole series is no longer than a span. */

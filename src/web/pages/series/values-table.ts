@@ -34,7 +34,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
       ...editionCell(view, t, style),
     ];
   });
-  const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many}`;
+  const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq][indexes.length === 1 ? 'one' : 'many']}`;
   return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({ caption: 'Values, newest first', columns, rows, onPhone: 3 })}<p class="s">${
     indexes.length > shown.length &&
     html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, newest ${MOST_SHOWN}`}</a> · `
