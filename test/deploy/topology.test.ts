@@ -145,8 +145,13 @@ describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction 
     });
   }
 
-  it('a question that nobody has asked goes from node to worker and back, through the pooler', async () => {
-    const cold = await t.ask(ROWS, bearer);
+  it('a question that nobody has asked goes from node to worker and back, through the pooler', { timeout: 120_000 }, async () => {
+    let cold = await t.ask(ROWS, bearer);
+    // On a busy machine the worker takes longer than a request waits, which is then told to ask again.
+    for (let n = 0; cold.status === 503 && n < 40; n += 1) {
+      await pause(2000);
+      cold = await t.ask(ROWS, bearer);
+    }
     expect(cold.status, cold.text).toBe(200);
     expect((JSON.parse(cold.text) as { data: unknown[] }).data).toHaveLength(3);
     for (const node of t.nodes) {
