@@ -49,6 +49,16 @@ export const ACCOUNT_CASES = {
     expect(await accounts.credentialsOf('acc_1', 'api_key')).toEqual([{ ...KEY, endsAt: NOW + 2 }, second]);
   },
 
+  async 'accounts: one that several nodes make at once, as the development key at their first start, is made once'({ store }: { store: Store }) {
+    for (let round = 0; round < 20; round++) {
+      const account = { ...ACCOUNT, id: `acc_${round}`, email: `${round}@example.org` };
+      const key = { ...KEY, accountId: account.id, hash: `h${round}` };
+      const made = await Promise.all([1, 2, 3, 4].map(() => store.accounts.create(account, key)));
+      expect(made.filter(Boolean)).toHaveLength(1);
+      expect(await store.accounts.credentialByHash('api_key', key.hash)).toEqual({ credential: key, account });
+    }
+  },
+
   async 'credentials: are replaced with an overlap that only shortens, and ended'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);

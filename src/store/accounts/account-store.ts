@@ -65,13 +65,15 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential): Promise<boolean> {
+    // Two nodes may make the same account with the same key at once: what the other has made conflicts in every index, and stands.
     const insertAccount: Statement = {
-      sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING',
+      sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
     // Without the account of this id there is nothing to hang the key on, and no row is selected.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
-    const [created] = await this.#sql.batch(`account ${account.email}`, [insertAccount, insertKey]);
+    const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
+    const [created] = await this.#sql.batch(`account ${account.email}`, [insertAccount, insertOnce]);
     return created === 1;
   }
 
