@@ -126,6 +126,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
     heads: headsOfDataset(dataset),
     usualness: USUAL.dataset * (ceased ? CEASED : 1),
     traits: null,
+    isTable: true,
     ...(source === 'bom' ? { places: OBSERVED_PLACES } : {}),
   };
 }

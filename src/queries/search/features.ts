@@ -81,6 +81,13 @@ export function precise(features: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
+/** Who asks what happened between two times asks for what can be compared at both: a level or an index, and no change. */
+export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
+  features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one));
+
+/** Who names a day asks for the figure of that day, where there is one. */
+export const DAILY: Feature = frequency('D');
+
 /** What a series is, as far as features go. */
 export interface Traits {
   readonly measure: Measure;

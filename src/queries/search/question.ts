@@ -1,6 +1,6 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { FEATURES, type Feature, precise } from './features.ts';
+import { acrossSpan, DAILY, FEATURES, type Feature, precise } from './features.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -17,6 +17,8 @@ export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: AskedPlace | null;
   readonly features: readonly Feature[];
+  /** Whether it names a time: then it asks for a figure, and not for a table of figures. */
+  readonly namesTime: boolean;
   /** Words that are known to nothing here, as typed. */
   readonly unknown: readonly string[];
 }
@@ -49,25 +51,48 @@ const SHORT_YEAR = /^\d\d$/;
 const QUARTER = /^q[1-4]$/;
 const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 
+/** The parts of a decade. */
+const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
+/** `…, when the GST came in` says when, and not what. */
+const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
+/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis` */
+const OCCASION =
+  /\b(?:in|during|through|throughout|since|after|before|amid)\s+(?:the\s+)?(?:[\w-]+\s+){0,2}?(?:recession|downturn|slump|pandemic|covid(?:-19)?|gfc|financial\s+crisis|mining\s+boom|lockdowns?)\b/gi;
+/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
+const SPAN_OF_TIME = /\b(?:between|from)\b[^,;?!]*?\b(?:1[89]|20)\d\d\b[^,;?!]*?\b(?:and|to|until)\b[^,;?!]*?\b(?:1[89]|20)\d\d\b/i;
+
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const typed = withoutTimes(wordsOf(text));
+  const whole = readPart(text, lexicon, unfinished);
+  const told = text.replace(CLAUSE_OF_TIME, ' ').replace(OCCASION, ' ');
+  if (told === text) return whole;
+  // What says when is passed over where something else says what: `was there a recession` is about one.
+  const part = readPart(told, lexicon, false);
+  return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
+}
+
+function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
+  const all = wordsOf(text);
+  const { typed, namesDay } = withoutTimes(all);
   const unknown: string[] = [];
   const words = typed.flatMap((word, i) => known(word, lexicon, unfinished && i === typed.length - 1, unknown));
   const used = new Set<number>();
   const concepts: Concept[] = longNames(words, lexicon, used);
   const place = placeAmong(words, lexicon, used);
-  const features = featuresAmong(words, used);
+  const named = featuresAmong(words, used);
+  const spanned = SPAN_OF_TIME.test(text) ? acrossSpan(named) : named;
+  const features = namesDay && !spanned.some(({ kind }) => kind === 'frequency') ? [...spanned, DAILY] : spanned;
   for (const [i, word] of words.entries()) {
     if (used.has(i)) continue;
     const subjects = lexicon.names.get(word)?.subjects ?? [];
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
-  return { concepts: merged(concepts), place, features, unknown: unknown.filter((word) => !/^\d+$/.test(word)) };
+  const namesTime = typed.length < all.length;
+  return { concepts: merged(concepts), place, features, namesTime, unknown: unknown.filter((word) => !/^\d+$/.test(word)) };
 }
 
 /** Words of dates go: a search finds series, and their figures are of all times. */
-function withoutTimes(words: readonly string[]): readonly string[] {
+function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly namesDay: boolean } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
   const isMonth = (i: number): boolean => {
@@ -75,11 +100,14 @@ function withoutTimes(words: readonly string[]): readonly string[] {
     if (word === MAY) return isYear(words[i + 1]) || isDay(words[i - 1]) || isDay(words[i + 1]);
     return word !== undefined && MONTHS.has(word);
   };
-  return words.filter((word, i) => {
+  const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
+  const typed = words.filter((word, i) => {
     if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
     if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
-    return !(DAY.test(word) && (isMonth(i - 1) || isMonth(i + 1)));
+    if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
+    return !isDayOfMonth(i);
   });
+  return { typed, namesDay: words.some((_, i) => isDayOfMonth(i)) };
 }
 
 /** A word as it is known here; what is known to nothing is noted. */

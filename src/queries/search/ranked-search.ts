@@ -29,6 +29,8 @@ export interface Entry<T> {
   /** How often it is meant against others that have the words alike, about 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
+  /** A table, which has no figure of its own. */
+  readonly isTable?: true;
   /** Other places that it is about, by name. */
   readonly places?: ReadonlySet<string>;
 }
@@ -68,6 +70,8 @@ const COMPLETENESS = 1.6;
 const LEAST = 0.12;
 /** Whoever has nearly all that the best has, has what was asked for. */
 const NEARLY = 0.9;
+/** A table, where a time is named. */
+const TABLE_AT_A_TIME = 0.8;
 const EXACT = 100;
 /** A word in an id against one in a title. */
 const ID_WORTH = 0.85;
@@ -146,7 +150,8 @@ export class RankedSearch<T> {
     for (const position of positions) {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
-      const fit = entry.traits === null ? 1 : featureFit(question.features, entry.traits);
+      const asFigure = question.namesTime && entry.isTable ? TABLE_AT_A_TIME : 1;
+      const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits);
       const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
       if (scored.raw > 0) found.push(scored);
     }

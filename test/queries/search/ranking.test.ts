@@ -46,6 +46,19 @@ describe('what was meant comes first', () => {
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(97);
   });
 
+  test.each([
+    ['what was the quarterly rate of inflation in 1990-Q1, when the carbon tax came in?', 'AU.CPI.QOQ', 'a clause says when'],
+    ['how many people had jobs during the pandemic?', 'AU.EMPLOYED', 'an occasion says when'],
+    ['was there a recession in 1991?', 'AU.GDP.QOQ', 'an occasion is the subject where nothing else is'],
+    ['by how much did wages grow from 2015 to 2020?', 'AU.WPI.INDEX', 'growth between two times is read from an index'],
+    ['by how much did wages grow in 2020?', 'AU.WPI.YOY', 'growth at one time is a change'],
+    ['what did a ten-year government bond yield on 3 June 2011?', 'AU.BOND.10Y.DAILY', 'a day asks for the figure of a day'],
+    ['what did a ten-year government bond yield in June 2011?', 'AU.BOND.10Y', 'a month asks for the figure of a month'],
+  ])('%s', (query, expected, _why) => {
+    const [first] = searchCatalogue(query).found.flatMap(({ item }) => (item.kind === 'series' ? item.series.id : [item.kind]));
+    expect(first?.replace(/\.SA$/, '')).toBe(expected);
+  });
+
   /** One letter left out, doubled, or swapped with the next, in the longest word. */
   test('for queries with a typing error', () => {
     const damaged = OWN_QUERIES.flatMap(([query, expected], i): (readonly [string, string])[] => {
