@@ -68,6 +68,9 @@ const addressesIn = (code: string): readonly string[] => [...code.matchAll(/http
 function notRun({ language, code }: Block): string | null {
   if (language === 'r' && !HAS.r) return 'R is not installed';
   if (language === 'python pandas' && !HAS.pandas) return 'pandas is not installed';
+  if (/^(?:sql|python (?:duckdb|polars))$/.test(language))
+    return 'it needs its library: test/clients/readers-of-parquet.test.ts reads the same files with it';
+  if (language === 'python sdmx1') return 'it needs sdmx1: test/clients/sdmx.test.ts reads the same addresses with it';
   if (language === 'sh verified') return 'it needs an address that was verified: test/http/webhooks.test.ts subscribes so';
   return code.includes('${__from') ? 'Grafana puts the days in' : null;
 }

@@ -161,10 +161,12 @@ function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
     endpoint.handler.kind === 'shared'
       ? { 304: { description: 'Not changed since the ETag that was sent; free where the server has the answer at hand.' } }
       : {};
+  // What rests on stored data can find none.
+  const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
   // A target that cannot be decoded, such as `?%zz`, is refused everywhere.
   const own = new Set(endpoint.replies.map(({ status }) => status));
-  const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, 500])]
+  const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
     .sort((a, b) => a - b);
   const kind = endpoint.errorStyle === 'as_fred' ? 'FredProblem' : 'Problem';
