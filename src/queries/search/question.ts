@@ -55,16 +55,16 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 /** `…, when the GST came in` says when, and not what. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
-/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis` */
-const OCCASION =
-  /\b(?:in|during|through|throughout|since|after|before|amid)\s+(?:the\s+)?(?:[\w-]+\s+){0,2}?(?:recession|downturn|slump|pandemic|covid(?:-19)?|gfc|financial\s+crisis|mining\s+boom|lockdowns?)\b/gi;
-/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
-const SPAN_OF_TIME = /\b(?:between|from)\b[^,;?!]*?\b(?:1[89]|20)\d\d\b[^,;?!]*?\b(?:and|to|until)\b[^,;?!]*?\b(?:1[89]|20)\d\d\b/i;
+/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
+const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
+const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
+/** So many words may stand between the two. */
+const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const whole = readPart(text, lexicon, unfinished);
-  const told = text.replace(CLAUSE_OF_TIME, ' ').replace(OCCASION, ' ');
+  const told = withoutOccasions(text.replace(CLAUSE_OF_TIME, ' '));
   if (told === text) return whole;
   // What says when is passed over where something else says what: `was there a recession` is about one.
   const part = readPart(told, lexicon, false);
@@ -80,7 +80,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const concepts: Concept[] = longNames(words, lexicon, used);
   const place = placeAmong(words, lexicon, used);
   const named = featuresAmong(words, used);
-  const spanned = SPAN_OF_TIME.test(text) ? acrossSpan(named) : named;
+  const spanned = spansTime(all) ? acrossSpan(named) : named;
   const features = namesDay && !spanned.some(({ kind }) => kind === 'frequency') ? [...spanned, DAILY] : spanned;
   for (const [i, word] of words.entries()) {
     if (used.has(i)) continue;
@@ -89,6 +89,35 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   }
   const namesTime = typed.length < all.length;
   return { concepts: merged(concepts), place, features, namesTime, unknown: unknown.filter((word) => !/^\d+$/.test(word)) };
+}
+
+function withoutOccasions(text: string): string {
+  const words = text.split(' ');
+  const bare = words.map((word) => word.toLowerCase().replace(/[^a-z]/g, ''));
+  const gone = new Set<number>();
+  for (const [i, word] of bare.entries()) {
+    if (!OCCASIONS.has(word)) continue;
+    const from = bare.findLastIndex((one, j) => j < i && BEFORE_OCCASIONS.has(one));
+    if (from < 0 || i - from > WORDS_BETWEEN + 1) continue;
+    for (let j = from; j <= i; j += 1) gone.add(j);
+  }
+  return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
+}
+
+/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
+function spansTime(words: readonly string[]): boolean {
+  let next = 0;
+  for (const isStep of [
+    (word: string) => word === 'between' || word === 'from',
+    (word: string) => YEAR.test(word),
+    (word: string) => word === 'and' || word === 'to' || word === 'until',
+    (word: string) => YEAR.test(word),
+  ]) {
+    const at = words.findIndex((word, i) => i >= next && isStep(word));
+    if (at === -1) return false;
+    next = at + 1;
+  }
+  return true;
 }
 
 /** Words of dates go: a search finds series, and their figures are of all times. */
