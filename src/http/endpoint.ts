@@ -9,6 +9,8 @@ export const TAGS = {
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',
+  Files:
+    'Plain addresses for spreadsheets, pages, calendars, feed readers, and clients of SDMX: with a key or a read token, or with neither where all may read.',
   Account: 'Registration and the caller.',
   Webhooks: 'News that is posted to an address of yours, signed.',
   System: 'The service itself.',
@@ -135,3 +137,10 @@ export interface Endpoint {
   readonly example: string | null;
   readonly handler: Handler;
 }
+
+/** What the documents say of an endpoint, or of an address that is served beside the list. */
+export type Described = Omit<Endpoint, 'handler'> & {
+  readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
+  /** A plain address: a read token in `key` is as good as the header, and no limits are told in headers. */
+  readonly isPlain?: true;
+};

@@ -12,6 +12,7 @@ import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
+import { plainAddresses } from './endpoints/plain.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
@@ -44,7 +45,7 @@ export function endpointsOf(
     ...webhookEndpoints(deps),
     ...systemEndpoints(deps, metrics, cache),
     ...mcpEndpoints(deps, askItself),
-    ...docsEndpoints(deps, () => all),
+    ...docsEndpoints(deps, () => [...all, ...plainAddresses(deps)]),
   ];
   return all;
 }

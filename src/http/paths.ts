@@ -5,19 +5,21 @@ import type { Endpoint } from './endpoint.ts';
 /** `/v1/data/{source}` as the router writes it: `/v1/data/:source`. */
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-export const pathsOf = (endpoint: Endpoint): readonly string[] => [endpoint.path, ...(endpoint.aliases ?? [])];
+type Addressed = Pick<Endpoint, 'method' | 'path' | 'aliases'>;
+
+export const pathsOf = (endpoint: Pick<Endpoint, 'path' | 'aliases'>): readonly string[] => [endpoint.path, ...(endpoint.aliases ?? [])];
 
 const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
 /** The endpoints at an actual path, one for each method; none where it is no path of ours. */
-export function endpointsAt(endpoints: readonly Endpoint[], pathname: string): readonly Endpoint[] {
+export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathname: string): readonly E[] {
   const actual = segments(pathname);
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
 }
 
 /** The methods that there are at an actual path. */
-export function methodsAt(endpoints: readonly Endpoint[], pathname: string): readonly string[] {
+export function methodsAt(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const methods = endpointsAt(endpoints, pathname).flatMap((endpoint) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
   return methods.length === 0 ? [] : [...new Set(methods), 'OPTIONS'];
 }

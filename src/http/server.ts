@@ -12,8 +12,9 @@ import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import { DrainingServer } from './draining-server.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Described, Endpoint } from './endpoint.ts';
 import type { AskItself } from './endpoints/mcp.ts';
+import { plainAddresses } from './endpoints/plain.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
 import { type Headers, preflightHeaders, securityHeaders } from './headers.ts';
@@ -130,7 +131,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     return page ? pages.refuse(request, reply, error, page.id) : serving.refuse(request, reply, error, endpoint ?? null, more);
   };
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
-  refuseEarly(app, endpoints, config.maxBodyBytes, refuse);
+  const plain = plainAddresses(deps);
+  refuseEarly(app, endpoints, plain, config.maxBodyBytes, refuse);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
@@ -140,7 +142,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),
     ...adminRoutes({ ...deps, site }),
-    ...docsRoutes({ ...deps, texts: deps.guides, site, isPublic: config.publicRead, operations: endpoints.map(operationOf) }),
+    ...docsRoutes({
+      ...deps,
+      texts: deps.guides,
+      site,
+      isPublic: config.publicRead,
+      operations: [...endpoints, ...plain].map(operationOf),
+    }),
   ]);
   addFound(app, pages, config.mayBeListed ?? config.publicRead);
   answerPreflights(app, endpoints, serving, refuse);
@@ -193,7 +201,13 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
 }
 
 /** Before a body is read: what will be refused anyway, and what no endpoint should have to look at. */
-function refuseEarly(app: FastifyInstance, endpoints: readonly Endpoint[], maxBodyBytes: number, refuse: Refuse): void {
+function refuseEarly(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  plain: readonly Described[],
+  maxBodyBytes: number,
+  refuse: Refuse,
+): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion !== '1.0') {
@@ -203,7 +217,9 @@ function refuseEarly(app: FastifyInstance, endpoints: readonly Endpoint[], maxBo
     } else if (lengthOf(request.raw) > maxBodyBytes) {
       refuse(request, reply, tooLarge());
     } else if (request.is404) {
-      refuseUnknownPath(endpoints, request, reply, refuse);
+      const methods = methodsAt(plain, pathnameOf(request.url));
+      if (methods.length > 0) refuseMethod(methods, request, reply, refuse);
+      else refuseUnknownPath(endpoints, request, reply, refuse);
     } else next();
   });
 }
@@ -251,7 +267,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
 }
 
 /** An endpoint as the documentation finds it. */
-const operationOf = ({ id, method, path, summary, tag }: Endpoint): Operation => ({
+const operationOf = ({ id, method, path, summary, tag }: Described): Operation => ({
   name: `${method} ${path}`,
   summary,
   path: `/docs/api/${tag.toLowerCase()}/${id}`,
@@ -259,13 +275,15 @@ const operationOf = ({ id, method, path, summary, tag }: Endpoint): Operation =>
 
 type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
 
+function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
+  const detail = `${request.method} is not allowed here; ${methods.join(', ')} are.`;
+  return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
+}
+
 function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
   const pathname = pathnameOf(request.url);
   const methods = methodsAt(endpoints, pathname);
-  if (methods.length > 0) {
-    const detail = `${request.method} is not allowed here; ${methods.join(', ')} are.`;
-    return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
-  }
+  if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
   const near = nearestPaths(endpoints, pathname);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
   return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.', { hint }));

@@ -294,6 +294,39 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('has the plain addresses too, which answer their examples as it says, and refuse what they do not take', async () => {
+    const paths = document['paths'] as Record<string, Record<string, { tags: string[]; responses: Json; security: Json[] }>>;
+    const plain = Object.entries(paths).filter(([, item]) => item['get']?.tags.includes('Files'));
+    expect(plain.map(([path]) => path)).toEqual(
+      expect.arrayContaining([
+        ...['/s/{file}', '/d/{source}/{file}', '/g/{file}', '/calendar.ics', '/calendar.rss', '/bulk/datapackage.json'],
+        ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],
+      ]),
+    );
+    const targets: Record<string, string> = {
+      '/s/{file}': '/s/AU.TEST.PRICES.csv',
+      '/d/{source}/{file}': '/d/rba/F1.1.csv',
+      '/g/{file}': '/g/test-gap.csv',
+    };
+    for (const [path, item] of plain) {
+      expect(item['get']?.security).toContainEqual({ readToken: [] });
+      const target =
+        targets[path] ??
+        path
+          .replace('{flow}', 'SERIES')
+          .replace('{artefact}', 'dataflow')
+          .replace(/\{(?:agency|id)\}/g, 'all')
+          .replace('{key}', 'all')
+          .replace('{partition}', 'source=rba');
+      const { statusCode, headers } = await h.get(target);
+      const told = item['get']?.responses[String(statusCode)] as { content?: Json } | undefined;
+      expect([path, statusCode, told !== undefined]).toEqual([path, statusCode, true]);
+      if (statusCode === 200) expect(Object.keys(told?.content ?? {})).toContain(String(headers['content-type']).split(';')[0]);
+      const posted = await h.ask({ method: 'POST', url: target, headers: { authorization: `Bearer ${DEV_KEY}` } });
+      expect([path, posted.statusCode, posted.headers['allow']]).toEqual([path, 405, 'GET, HEAD, OPTIONS']);
+    }
+  });
+
   it('declares the path parameters of each path, and describes every parameter', () => {
     for (const endpoint of h.app.endpoints) {
       const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);

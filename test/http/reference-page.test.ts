@@ -12,7 +12,7 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const SUBJECTS = ['data', 'series', 'fred', 'signals', 'account', 'webhooks', 'system', 'schemas'];
+const SUBJECTS = ['data', 'series', 'fred', 'signals', 'files', 'account', 'webhooks', 'system', 'schemas'];
 /** Bytes before the first word, and of a page as it travels. */
 const LARGEST_PAGE = 300_000;
 const LARGEST_PACKED = { html: 40_000, css: 15_000, js: 30_000 };
@@ -215,7 +215,7 @@ describe('its links and its size', () => {
   it('says which subjects there are, and that an operation is not there', async () => {
     const subject = await h.ask({ url: '/docs/api/dta' });
     expect(subject.statusCode).toBe(404);
-    expect(subject.json().hint).toContain('data, series, fred, signals, account, webhooks, system, schemas');
+    expect(subject.json().hint).toContain('data, series, fred, signals, files, account, webhooks, system, schemas');
     expect((await h.ask({ url: '/docs/api/data/readNothing' })).statusCode).toBe(404);
     expect((await h.ask({ url: '/docs/api/series/readDataset' })).statusCode).toBe(404);
     expect((await h.ask({ url: '/docs/api/DATA' })).statusCode).toBe(200);

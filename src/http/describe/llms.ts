@@ -1,5 +1,5 @@
 /** llms.txt: the service for language models, in the form of the llms.txt convention, made from the endpoint list. */
-import { type Endpoint, TAGS, type Tag } from '../endpoint.ts';
+import { type Described, TAGS, type Tag } from '../endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1; \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
 
@@ -13,7 +13,7 @@ const SECTIONS = Object.keys(TAGS) as Tag[];
 /** Of use to operators rather than to readers of data. */
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
-export function llmsText(endpoints: readonly Endpoint[], publicUrl: string): string {
+export function llmsText(endpoints: readonly Described[], publicUrl: string): string {
   const sections = SECTIONS.filter((tag) => !OPTIONAL.has(tag)).map((tag) => section(tag, TAGS[tag], of(endpoints, [tag]), publicUrl));
   const optional = section('Optional', 'The service itself and its documents.', of(endpoints, [...OPTIONAL]), publicUrl);
   return [
@@ -28,10 +28,10 @@ export function llmsText(endpoints: readonly Endpoint[], publicUrl: string): str
   ].join('\n');
 }
 
-const of = (endpoints: readonly Endpoint[], tags: readonly Tag[]): readonly Endpoint[] =>
+const of = (endpoints: readonly Described[], tags: readonly Tag[]): readonly Described[] =>
   endpoints.filter((endpoint) => tags.includes(endpoint.tag));
 
-function section(title: string, about: string, endpoints: readonly Endpoint[], publicUrl: string): string {
+function section(title: string, about: string, endpoints: readonly Described[], publicUrl: string): string {
   const lines = endpoints.map((endpoint) => {
     const link = `${publicUrl}${endpoint.example ?? endpoint.path}`;
     const keys = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);

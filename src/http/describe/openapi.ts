@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
-import { type Endpoint, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
+import { type Described, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { EXAMPLES } from './examples.generated.ts';
@@ -33,6 +33,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   410: 'The version that the cursor reads is no longer held.',
   413: 'The body is too large.',
   415: 'The body is of a type that is not read here.',
+  416: 'The file ends before the piece that was asked for.',
   422: 'Well formed, but refused.',
   429: 'The quota is used up, or too many requests came at once; `Retry-After` says when to try again.',
   500: 'Our fault; the `request_id` finds it in the log.',
@@ -42,7 +43,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
 
 const TAG_NAMES = Object.keys(TAGS) as Tag[];
 
-export function openApiDocument(endpoints: readonly Endpoint[], signals: readonly Signal[], publicUrl: string): OpenApiDocument {
+export function openApiDocument(endpoints: readonly Described[], signals: readonly Signal[], publicUrl: string): OpenApiDocument {
   const rows = Object.fromEntries(signals.map((signal) => [rowNameOf(signal), rowSchemaOf(signal)]));
   return {
     openapi: '3.1.0',
@@ -73,6 +74,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
             'The access token of a signed-in user, from `POST /v1/auth/verify`, `POST /v1/auth/refresh` or the identity provider.',
         },
         fredKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'An API key as FRED clients send it: `?api_key=ak_…`.' },
+        readToken: { type: 'apiKey', in: 'query', name: 'key', description: 'A read token, for plain addresses: `?key=rd_…`.' },
         embedToken: { type: 'apiKey', in: 'query', name: 'key', description: 'An embed token, for charts in pages: `?key=emb_…`.' },
       },
       headers: HEADERS,
@@ -87,7 +89,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], signals: readonl
   };
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): Named<Named<Operation>> {
+function pathsOf(endpoints: readonly Described[]): Named<Named<Operation>> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
@@ -101,7 +103,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Named<Named<Operation>> {
   return paths;
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Described): Operation {
   const { id, tag, summary, description, parameters, filters, body, counted, example } = endpoint;
   return {
     operationId: id,
@@ -117,17 +119,20 @@ function operationOf(endpoint: Endpoint): Operation {
   };
 }
 
-const isKeyed = ({ auth }: Endpoint): boolean => auth === 'key' || auth === 'user';
+const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
+/** Whether answers tell the limits of a key. */
+const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
-const bodyOf = ({ schema, example, optional }: NonNullable<Endpoint['body']>): NonNullable<Operation['requestBody']> => ({
+const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
   required: optional !== true,
   content: { 'application/json': { schema, example } },
 });
 
 /** An empty member of the list means that none is needed. */
-function securityOf({ auth, embeddable, keyParameter }: Endpoint): Operation['security'] {
+function securityOf({ auth, embeddable, keyParameter, isPlain }: Described): Operation['security'] {
   if (auth === 'none') return [];
   if (auth === 'user') return [{ accessToken: [] }];
+  if (isPlain) return [...(auth === 'key' ? [] : [{}]), { bearerAuth: [] }, { readToken: [] }];
   if (auth !== 'key') return [{}, { bearerAuth: [] }];
   return [{ bearerAuth: [] }, ...(embeddable ? [{ embedToken: [] }] : []), ...(keyParameter === undefined ? [] : [{ fredKey: [] }])];
 }
@@ -155,7 +160,7 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
+function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional =
     endpoint.handler.kind === 'shared'
@@ -179,7 +184,7 @@ function responsesOf(endpoint: Endpoint): Named<ResponseObject> {
 
 /** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
 function replyOf(
-  endpoint: Endpoint,
+  endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
 ): ResponseObject {
   const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
@@ -196,11 +201,11 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-function headersOf(endpoint: Endpoint): Named<{ $ref: string }> {
+function headersOf(endpoint: Described): Named<{ $ref: string }> {
   const names = [
     'X-Request-Id',
     ...(endpoint.handler.kind === 'shared' ? ['ETag'] : []),
-    ...(isKeyed(endpoint) ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] : []),
+    ...(tellsLimits(endpoint) ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

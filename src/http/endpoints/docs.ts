@@ -9,7 +9,7 @@ import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { path } from '../describe/parameters.ts';
-import type { Asked, Endpoint, Handler, Parameter } from '../endpoint.ts';
+import type { Asked, Described, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { PAGE_CSS } from '../pages/page.ts';
 import { REFERENCE_CSS, REFERENCE_SCRIPT } from '../pages/reference/reference-assets.ts';
 import {
@@ -45,7 +45,7 @@ export interface Text {
 }
 
 /** @param all the whole list, these endpoints included: the documents are made from it */
-export function docsEndpoints(deps: ServerDeps, all: () => readonly Endpoint[]): readonly Endpoint[] {
+export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[]): readonly Endpoint[] {
   const { context, signals } = deps;
   const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);
   const document: Text[] = [

@@ -1,0 +1,207 @@
+/** What the plain addresses are, for the documents: files of rows and pictures, calendars, bulk files, SDMX. `http/web` serves them. */
+import { type TSchema, Type } from 'typebox';
+import { READ_CHART } from '../../queries/charts/read-chart.ts';
+import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
+import type { QueryParameter } from '../../queries/parameters/declaration.ts';
+import { RELEASE_FEED } from '../../queries/releases/list-releases.ts';
+import { READ_SERIES } from '../../queries/series/resolve-series.ts';
+import type { ServerDeps } from '../deps.ts';
+import { described, path } from '../describe/parameters.ts';
+import type { Described, Parameter, Reply } from '../endpoint.ts';
+import { CALENDAR_TYPE, FEED_TYPE } from '../release-texts.ts';
+import { CONTENT_TYPES } from '../request/negotiate.ts';
+import { FORM_TYPES } from '../request/sdmx-form.ts';
+import { JSON_TYPE } from './kinds.ts';
+
+const typeOf = (contentType: string): string => contentType.split(';')[0] ?? '';
+const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
+const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
+const ANY: TSchema = Type.Unknown();
+/** What a request may be refused for, at all of them. */
+const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
+const NO_ROOM = 'A message too large for one answer is refused with 422.';
+
+const reply = (description: string, contentType: string, others: readonly string[] = []): Reply => ({
+  ...{ status: 200, description, contentType, others },
+  schema: contentType === JSON_TYPE ? ANY : Type.String(),
+});
+const piece = (contentType: string): Reply => ({
+  ...{ status: 206, description: 'The piece that `Range` asks for.', contentType, schema: Type.String() },
+});
+/** The types without what follows them. */
+const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
+const SDMX_DATA: Reply = reply(
+  'Data, in the form that `format` or Accept names.',
+  'application/xml',
+  distinct([
+    FORM_TYPES.data({ kind: 'generic' }),
+    FORM_TYPES.data({ kind: 'specific', version: '2.1' }),
+    FORM_TYPES.data({ kind: 'specific', version: '3.0' }),
+    FORM_TYPES.data({ kind: 'json' }),
+    FORM_TYPES.data({ kind: 'csv', version: '2.0', labels: 'id' }),
+  ]),
+);
+const SDMX_STRUCTURE: Reply = reply(
+  'Structures, in the form that `format` or Accept names.',
+  'application/xml',
+  distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
+);
+
+const text = (name: string, description: string): Parameter => ({ name, in: 'query', description, schema: Type.String() });
+const SDMX_DATA_QUERY: readonly Parameter[] = [
+  text('startPeriod', 'First period, inclusive: `2024`, `2024-Q1`, `2024-03`.'),
+  text('endPeriod', 'Last period, inclusive.'),
+  text('firstNObservations', 'So many of each series, the oldest.'),
+  text('lastNObservations', 'So many of each series, the newest.'),
+  text('detail', '`full`, `dataonly`, `serieskeysonly` or `nodata`.'),
+  text('dimensionAtObservation', '`TIME_PERIOD`, and no other.'),
+  text('asOf', 'What was known then: a date or an instant with a zone.'),
+  text('includeHistory', '`true` gives a data set for each edition.'),
+  text('format', '`genericdata`, `structurespecificdata`, `jsondata`, `csvfile` or `csvfilewithlabels`; wins over Accept.'),
+];
+const SDMX_STRUCTURE_QUERY: readonly Parameter[] = [
+  text('references', '`none`, `parents`, `parentsandsiblings`, `children`, `descendants` or `all`.'),
+  text('detail', 'As clients of the ABS ask; all answers are whole but for `allstubs`.'),
+  text('format', 'A form of structures; wins over Accept.'),
+];
+
+const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
+const KEY = path('key', 'Codes of the dimensions, `+` between several, nothing for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
+const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
+const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
+const ARTEFACT = path('artefact', '`dataflow`, `datastructure`, `codelist`, `conceptscheme` or `agencyscheme`.', 'dataflow');
+const ID = path('id', 'Its id, or `all`.', 'all');
+
+interface Plain {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly replies: readonly Reply[];
+  readonly example: string;
+  readonly filters?: string;
+}
+
+/** Each parameter once, whichever query names it first. Forms of pages send what was left empty, so that an empty value is none here. */
+const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
+  ...new Map(
+    described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, mayBeEmpty(one)]),
+  ).values(),
+];
+
+function mayBeEmpty(one: Parameter): Parameter {
+  const { minLength: _least, pattern: _form, ...schema } = { minLength: 0, pattern: '', ...one.schema };
+  return { ...one, schema: Type.Unsafe(schema) };
+}
+
+const FEEDS = (
+  [
+    ['ics', CALENDAR_TYPE, 'iCalendar, for Google Calendar, Outlook and Apple'],
+    ['rss', FEED_TYPE, 'RSS, for feed readers'],
+  ] as const
+).map(
+  ([form, type, words]): Plain => ({
+    ...{ id: `calendar_${form}`, path: `/calendar.${form}`, summary: `Releases to subscribe to as ${form}` },
+    description: `The release calendar as ${words}, by its address alone.`,
+    parameters: described(RELEASE_FEED),
+    replies: [reply('The releases.', typeOf(type))],
+    example: `/calendar.${form}?source=rba`,
+  }),
+);
+
+const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((base): Plain[] => {
+  const isAbs = base === '/abs/rest';
+  const id = isAbs ? 'absRest' : 'sdmx21';
+  const whose = isAbs ? 'the dataflows of the ABS, at the paths of its Data API' : 'the canonical series and the dataflows of the ABS';
+  return [
+    {
+      ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
+      description: `Data of ${whose}. ${NO_ROOM}`,
+      parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...SDMX_DATA_QUERY],
+      replies: [SDMX_DATA],
+      example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
+    },
+    {
+      ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
+      summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
+      description: `Dataflows, structures, codelists, concepts and agencies of ${whose}.`,
+      parameters: [ARTEFACT, AGENCY, ID, VERSION, ...SDMX_STRUCTURE_QUERY],
+      replies: [SDMX_STRUCTURE],
+      example: `${base}/dataflow/all/all/latest`,
+    },
+  ];
+});
+
+const PLAIN: readonly Plain[] = [
+  {
+    ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
+    description:
+      'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`. `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
+    parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/s/AU.CPI.YOY.csv?start=2024',
+  },
+  {
+    ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
+    description: 'Id of a dataset and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`.',
+    parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
+    filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/d/rba/F1.1.csv?limit=3',
+  },
+  {
+    ...{ id: 'signalFile', path: '/g/{file}', summary: 'A signal as a file or a picture' },
+    description: 'Name of a signal and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
+    parameters: [path('file', 'Name and form.', 'real-wages.csv')],
+    filters: 'The parameters of the signal, as at `/v1/{signal}`.',
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/g/real-wages.csv?start=2024-Q1',
+  },
+  ...FEEDS,
+  {
+    ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'Bulk files: what there is' },
+    description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
+    parameters: [],
+    replies: [reply('The package.', JSON_TYPE), piece(JSON_TYPE)],
+    example: '/bulk/datapackage.json',
+  },
+  {
+    ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
+    description: 'One row a value, with the days through which it was the known one. `Range` reads pieces.',
+    parameters: [path('partition', '`source=` and a source code.', 'source=rba')],
+    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/bulk/source=rba/observations.parquet',
+  },
+  ...SDMX,
+  {
+    ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
+    description: `Data of the canonical series and the dataflows of the ABS; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
+    parameters: [
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...SDMX_DATA_QUERY,
+    ],
+    replies: [SDMX_DATA],
+    example: '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY?lastNObservations=4',
+  },
+  {
+    ...{ id: 'sdmx30Structure', path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', summary: 'SDMX 3.0: structures' },
+    description: 'Dataflows, structures, codelists, concepts and agencies.',
+    parameters: [ARTEFACT, AGENCY, ID, VERSION, ...SDMX_STRUCTURE_QUERY],
+    replies: [SDMX_STRUCTURE],
+    example: '/sdmx/3.0/structure/dataflow/all/all/+',
+  },
+];
+
+/** The plain addresses as the documents describe them: open where this installation is open to all readers. */
+export const plainAddresses = ({ config }: Pick<ServerDeps, 'config'>): readonly Described[] =>
+  PLAIN.map((one) => ({
+    ...one,
+    ...{ method: 'GET', tag: 'Files', auth: config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
+    ...{
+      isPlain: true,
+      counted: !config.publicRead,
+      problems: one.replies.some(({ status }) => status === 206) ? [...REFUSED, 416] : REFUSED,
+    },
+    handler: { kind: 'shared', lifetime: 'data' },
+  }));
