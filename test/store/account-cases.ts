@@ -49,7 +49,11 @@ export const ACCOUNT_CASES = {
     expect(await accounts.credentialsOf('acc_1', 'api_key')).toEqual([{ ...KEY, endsAt: NOW + 2 }, second]);
   },
 
-  async 'accounts: one that several nodes make at once, as the development key at their first start, is made once'({ store }: { store: Store }) {
+  async 'accounts: one that several nodes make at once, as the development key at their first start, is made once'({
+    store,
+  }: {
+    store: Store;
+  }) {
     for (let round = 0; round < 20; round++) {
       const account = { ...ACCOUNT, id: `acc_${round}`, email: `${round}@example.org` };
       const key = { ...KEY, accountId: account.id, hash: `h${round}` };
