@@ -3,7 +3,7 @@ import type { WebPage } from './page.ts';
 import { abnPage, abnStart } from './pages/abn-page.ts';
 import { calendarPage } from './pages/calendar-page.ts';
 import { companiesPage } from './pages/companies-page.ts';
-import { comparePage } from './pages/compare-page.ts';
+import { comparePage } from './pages/compare/compare-page.ts';
 import { dataset } from './pages/datasets/dataset-page.ts';
 import { datasetsPage } from './pages/datasets/datasets-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';

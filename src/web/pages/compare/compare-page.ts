@@ -1,26 +1,25 @@
 /** Several series in one picture: on one axis or two, as published or from a common 100, and for two of one unit what lies between them. */
-import { findSeries, nearestSeries } from '../../catalogue/series.ts';
-import { at } from '../../core/assert.ts';
-import { subtractDecimals } from '../../core/decimal.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
-import { WattleError } from '../../core/errors.ts';
-import { FREQUENCY } from '../../core/frequency.ts';
-import { formatPeriod, period } from '../../core/period.ts';
-import type { Chart, ChartSeries } from '../../queries/answer.ts';
-import { readChart } from '../../queries/charts/read-chart.ts';
-import { periodWords } from '../../render/chart/calendar-words.ts';
-import { namesOf } from '../../render/chart/names.ts';
-import { type Html, html, NOTHING, type Piece } from '../html.ts';
-import { icon } from '../icons.ts';
-import type { PageContent, WebContext, WebPage } from '../page.ts';
-import { chartFigure } from '../parts/chart-figure.ts';
-import { copyButton } from '../parts/copy-button.ts';
-import { menu } from '../parts/menu.ts';
-import { segments } from '../parts/segments.ts';
-import { table } from '../parts/table.ts';
-import type { Site } from '../site.ts';
-import { inPeriod } from '../words/in-period.ts';
-import { changeText, figureHtml, numberText, styleOfValues, valueText } from '../words/value-words.ts';
+import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { at } from '../../../core/assert.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod, period } from '../../../core/period.ts';
+import type { Chart } from '../../../queries/answer.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import { periodWords } from '../../../render/chart/calendar-words.ts';
+import { namesOf } from '../../../render/chart/names.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import { icon } from '../../icons.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { copyButton } from '../../parts/copy-button.ts';
+import { menu } from '../../parts/menu.ts';
+import { segments } from '../../parts/segments.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { changeText, numberText, styleOfValues, valueText } from '../../words/value-words.ts';
+import { headOfSpread, lower, type Spread, spreadChart, spreadOf, spreadUnit } from './spread.ts';
 
 const MOST = 12;
 const ROWS = 12;
@@ -105,7 +104,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     maxAgeSeconds,
     datasets,
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
-    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${head(chart, labels, spread)}
+    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, spread)}
 ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spread !== null && toggle(site, asked, showsSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
 ${chartFigure({ chart: { ...named(chart, labels), ...(spread === null ? {} : { excess: true as const }) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, spread) })}
@@ -144,81 +143,6 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   const shown = new URLSearchParams(query);
   shown.set('start_period', '2010');
   return shown;
-}
-
-// ---------------------------------------------------------------- what lies between two series
-
-interface Spread {
-  readonly t: readonly number[];
-  /** The second less the first. */
-  readonly value: readonly number[];
-}
-
-/** Of two series of one unit and frequency, where both have values. */
-function spreadOf(series: readonly ChartSeries[]): Spread | null {
-  const [first, second] = series;
-  if (!first || !second || series.length !== 2 || first.axis !== second.axis || first.freq !== second.freq) return null;
-  if (first.nature === 'event' || second.nature === 'event') return null;
-  const others = new Map(second.t.map((t, i) => [t, second.value[i] ?? null]));
-  const both = first.t.flatMap((t, i) => {
-    const [a, b] = [first.value[i] ?? null, others.get(t) ?? null];
-    return a === null || b === null ? [] : [{ t, value: subtractDecimals(b, a) }];
-  });
-  return both.length < 2 ? null : { t: both.map(({ t }) => t), value: both.map(({ value }) => value) };
-}
-
-const spreadUnit = ({ unitsShort }: ChartSeries): string => (/%/.test(unitsShort) ? 'ppt' : unitsShort);
-
-function spreadChart(chart: Chart, spread: Spread, labels: readonly string[]): Chart {
-  const first = at(chart.series, 0);
-  const title = `${labels[1]} less ${lower(at(labels, 0))}`;
-  const units = /%/.test(first.unitsShort) ? 'percentage points' : lower(first.units);
-  return {
-    ...chart,
-    bands: [],
-    type: 'bar',
-    series: [
-      {
-        ...first,
-        id: 'spread',
-        title,
-        units: `${title}, ${units}`,
-        unitsShort: spreadUnit(first),
-        t: spread.t,
-        value: spread.value,
-        computed: true,
-        adjustment: 'original',
-        breaks: [],
-      },
-    ],
-  };
-}
-
-const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
-
-// ---------------------------------------------------------------- parts of the page
-
-/** What lies between the two now, in a sentence made of both. */
-function head(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
-  const [first, second] = chart.series;
-  if (spread === null || !first || !second) return NOTHING;
-  const t = at(spread.t, -1);
-  const now = at(spread.value, -1);
-  const style = styleOfValues(spreadUnit(first), spread.value.slice(-12));
-  const said = [first, second].map((one, i) => {
-    const values = one.value.filter((value) => value !== null);
-    const value = one.value[one.t.indexOf(t)] ?? null;
-    return value === null ? '' : `${labels[i]} ${valueText(value, styleOfValues(one.unitsShort, values.slice(-12)))}`;
-  });
-  const since = sinceSign(spread);
-  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${said.join(', ')} ${inPeriod(period(first.freq, t))}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
-}
-
-/** The first period of the run with the sign of now; null where it never changed. */
-function sinceSign({ t, value }: Spread): number | null {
-  const sign = at(value, -1) >= 0;
-  const last = value.findLastIndex((one) => one >= 0 !== sign);
-  return last === -1 ? null : at(t, last + 1);
 }
 
 function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
