@@ -206,6 +206,25 @@ it('tints where the first of two series lies above the second, and draws their d
   expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');
 });
 
+it('divides the second of two series by the first where that is asked for, whatever their units, and none that is negative', async () => {
+  const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
+  const choice = page.querySelectorAll('[aria-label="Set against each other"] a');
+  expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
+    ['Difference', null],
+    ['Ratio', 'true'],
+    ['None', null],
+  ]);
+  expect(page.querySelectorAll('#table thead th').at(-1)?.text).toBe('Ratio');
+  const rows = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('td').map(({ text }) => text));
+  const told = rows.filter((cells) => cells.at(-1) !== '').map((cells) => cells.slice(-3).map(Number));
+  expect(told.length).toBeGreaterThan(0);
+  for (const [a = Number.NaN, b = Number.NaN, ratio] of told) expect(ratio).toBeCloseTo(b / a, 1);
+  expect(page.querySelectorAll('figure.chart').map(({ id }) => id)).toEqual(['chart', 'spread']);
+  const negative = parse(await (await open('/compare?ids=AU.GDP.QOQ,AU.WPI.YOY&spread=ratio')).text());
+  expect(negative.querySelectorAll('[aria-label="Set against each other"] a').map((one) => one.text)).not.toContain('Ratio');
+  expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
+});
+
 it('has the address of a selection of a dataset ready to be copied', async () => {
   const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target')).text());
   const copied = page.querySelectorAll('[data-copy]').map((one) => one.getAttribute('data-copy'));

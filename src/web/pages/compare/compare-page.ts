@@ -1,4 +1,4 @@
-/** Several series in one picture: on one axis or two, as published or from a common 100, and for two of one unit what lies between them. */
+/** Several series in one picture: on one axis or two, as published or from a common 100, and two of them set against each other. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -18,8 +18,8 @@ import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
-import { changeText, numberText, styleOfValues, valueText } from '../../words/value-words.ts';
-import { headOfSpread, lower, type Spread, spreadChart, spreadOf, spreadUnit } from './spread.ts';
+import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const MOST = 12;
 const ROWS = 12;
@@ -92,8 +92,11 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const { chart, datasets, maxAgeSeconds } = await readChart(queries, handles, params);
   const names = namesOf(chart.series, null);
   const labels = shortLabels(names.labels);
-  const spread = spreadOf(chart.series);
-  const showsSpread = spread !== null && query.get('spread') !== '0';
+  const spreads = spreadsOf(chart.series);
+  const chosen = spreadAsked(query, spreads);
+  const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
+  // Without one below, the head and the column still tell the difference.
+  const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const form = (extension: string): string =>
     site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, params);
   const title = handles.length === 1 ? at(handles, 0).title : names.heading;
@@ -104,18 +107,20 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     maxAgeSeconds,
     datasets,
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
-    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, spread)}
+    body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spread !== null && toggle(site, asked, showsSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
-${chartFigure({ chart: { ...named(chart, labels), ...(spread === null ? {} : { excess: true as const }) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, spread) })}
-${showsSpread && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
-${notes(handles)}${values(chart, labels, spread)}`,
+<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
+${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
+${spread !== null && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
+${notes(handles)}${values(chart, labels, told)}`,
   };
 }
 
 /** The tint is named where there is any. */
 const signsOf = (labels: readonly string[], spread: Spread | null): { readonly excess?: string } =>
-  spread?.value.some((value) => value < 0) ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` } : {};
+  spread?.kind === 'difference' && spread.value.some((value) => value < 0)
+    ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` }
+    : {};
 
 const empty = (site: Site): PageContent => ({
   title: 'Compare',
@@ -200,8 +205,30 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
   ]);
 }
 
-const toggle = (site: Site, query: URLSearchParams, shown: boolean): Html =>
-  html`<a class="btn" href="${hrefWith(site, query, { spread: shown ? '0' : null })}">${shown ? 'Without the spread' : 'Spread below'}</a>`;
+const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
+
+/** What `spread` asks for: a difference where nothing is said and there is one. */
+function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
+  const asked = query.get('spread');
+  if (asked === '0') return null;
+  const fallback = spreads.some(({ kind }) => kind === 'difference') ? 'difference' : null;
+  if (asked === null) return fallback;
+  const kind = SPREADS.find((one) => one === asked);
+  if (kind === undefined)
+    throw new WattleError('REQ_BAD_PARAMETER', `spread is ${SPREADS.join(', ')} or 0 for none; “${asked.slice(0, 50)}” is not.`);
+  // A ratio of what has become negative is none; the picture says what can be told.
+  return spreads.some((one) => one.kind === kind) ? kind : fallback;
+}
+
+const against = (site: Site, query: URLSearchParams, spreads: readonly Spread[], chosen: SpreadKind | null): Html =>
+  segments('Set against each other', [
+    ...spreads.map(({ kind }) => ({
+      label: AGAINST[kind],
+      href: hrefWith(site, query, { spread: kind === 'difference' ? null : kind }),
+      current: kind === chosen,
+    })),
+    { label: 'None', href: hrefWith(site, query, { spread: '0' }), current: chosen === null },
+  ]);
 
 const downloads = (form: (extension: string) => string): Html =>
   menu({
@@ -262,14 +289,14 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
   }
   const ordinals = [...new Set(chart.series.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, ROWS);
   const styles = chart.series.map((one) => styleOfValues(one.unitsShort, one.value.filter((value) => value !== null).slice(-24)));
-  const spreadStyle = styleOfValues(spreadUnit(first), spread?.value.slice(-24) ?? []);
+  const style = spread === null ? null : spreadStyle(first, spread);
   return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({
     caption: 'Values, newest first',
     pinned: true,
     columns: [
       { title: 'Period', sorted: 'descending' },
       ...chart.series.map((one, i) => ({ title: `${labels[i]}, ${one.unitsShort}`, numeric: true })),
-      ...(spread === null ? [] : [{ title: 'Spread', numeric: true }]),
+      ...(spread === null ? [] : [{ title: AGAINST[spread.kind], numeric: true }]),
     ],
     rows: ordinals.map((t): readonly Piece[] => [
       periodWords(period(first.freq, t)),
@@ -277,7 +304,13 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
         const value = one.value[one.t.indexOf(t)] ?? null;
         return value === null ? html`<span class="m">none</span>` : html`<data value="${value}">${numberText(value, at(styles, i))}</data>`;
       }),
-      ...(spread === null ? [] : [spread.t.includes(t) ? changeText(at(spread.value, spread.t.indexOf(t)), spreadStyle) : '']),
+      ...(spread === null || style === null ? [] : [spreadText(spread, t, style)]),
     ]),
   })}</section>`;
+}
+
+function spreadText({ kind, t, value }: Spread, ordinal: number, style: ValueStyle): string {
+  const i = t.indexOf(ordinal);
+  if (i === -1) return '';
+  return kind === 'ratio' ? numberText(at(value, i), style) : changeText(at(value, i), style);
 }

@@ -1,4 +1,4 @@
-/** What lies between two series of one unit: the second less the first, as a chart, a column and a sentence. */
+/** Two series set against each other, the second less the first or divided by it: as a chart, a column and a sentence. */
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
@@ -6,44 +6,73 @@ import type { Chart, ChartSeries } from '../../../queries/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';
-import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
+import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+
+export const SPREADS = ['difference', 'ratio'] as const;
+export type SpreadKind = (typeof SPREADS)[number];
 
 export interface Spread {
+  readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** The second less the first. */
+  /** The second less the first, in their unit; or the second divided by the first. */
   readonly value: readonly number[];
 }
 
-/** Of two series of one unit and frequency, where both have values. */
-export function spreadOf(series: readonly ChartSeries[]): Spread | null {
+/**
+ * What two series can be set against each other by, where both have values at two times at least: of one frequency, a difference where they
+ * are of one unit, and a ratio where no value is zero or negative.
+ */
+export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
-  if (!first || !second || series.length !== 2 || first.axis !== second.axis || first.freq !== second.freq) return null;
-  if (first.nature === 'event' || second.nature === 'event') return null;
+  if (!first || !second || series.length !== 2 || first.freq !== second.freq) return [];
+  if (first.nature === 'event' || second.nature === 'event') return [];
   const others = new Map(second.t.map((t, i) => [t, second.value[i] ?? null]));
   const both = first.t.flatMap((t, i) => {
     const [a, b] = [first.value[i] ?? null, others.get(t) ?? null];
-    return a === null || b === null ? [] : [{ t, value: subtractDecimals(b, a) }];
+    return a === null || b === null ? [] : [{ t, a, b }];
   });
-  return both.length < 2 ? null : { t: both.map(({ t }) => t), value: both.map(({ value }) => value) };
+  if (both.length < 2) return [];
+  const t = both.map((one) => one.t);
+  return [
+    ...(first.axis === second.axis ? [{ kind: 'difference' as const, t, value: both.map(({ a, b }) => subtractDecimals(b, a)) }] : []),
+    ...(both.every(({ a, b }) => a > 0 && b > 0) ? [{ kind: 'ratio' as const, t, value: both.map(({ a, b }) => b / a) }] : []),
+  ];
 }
 
-export const spreadUnit = ({ unitsShort }: ChartSeries): string => (/%/.test(unitsShort) ? 'ppt' : unitsShort);
+function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>): string {
+  if (kind === 'ratio') return 'ratio';
+  return /%/.test(unitsShort) ? 'ppt' : unitsShort;
+}
+
+/** Of a ratio two decimals are told, whatever comes of the division. */
+const RATIO_DECIMALS = 2;
+
+/** How the newest of its values are written. */
+export function spreadStyle(first: ChartSeries, spread: Spread): ValueStyle {
+  const style = styleOfValues(spreadUnit(first, spread), spread.value.slice(-24));
+  return spread.kind === 'ratio' ? { ...style, decimals: RATIO_DECIMALS } : style;
+}
+
+/** `Wages less prices`, `Wages divided by prices` */
+const spreadTitle = ({ kind }: Spread, labels: readonly string[]): string =>
+  `${labels[1]} ${kind === 'ratio' ? 'divided by' : 'less'} ${lower(at(labels, 0))}`;
 
 export function spreadChart(chart: Chart, spread: Spread, labels: readonly string[]): Chart {
   const first = at(chart.series, 0);
-  const title = `${labels[1]} less ${lower(at(labels, 0))}`;
-  const units = /%/.test(first.unitsShort) ? 'percentage points' : lower(first.units);
+  const title = spreadTitle(spread, labels);
+  const difference = /%/.test(first.unitsShort) ? 'percentage points' : lower(first.units);
   return {
     ...chart,
     bands: [],
-    type: 'bar',
+    type: spread.kind === 'ratio' ? 'line' : 'bar',
     series: [
       {
         ...first,
         id: 'spread',
         title,
-        units: `${title}, ${units}`,
-        unitsShort: spreadUnit(first),
+        units: `${title}, ${spread.kind === 'ratio' ? 'ratio' : difference}`,
+        unitsShort: spreadUnit(first, spread),
+        axis: 'left',
         t: spread.t,
         value: spread.value,
         computed: true,
@@ -62,14 +91,18 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   if (spread === null || !first || !second) return NOTHING;
   const t = at(spread.t, -1);
   const now = at(spread.value, -1);
-  const style = styleOfValues(spreadUnit(first), spread.value.slice(-12));
+  const style = spreadStyle(first, spread);
   const said = [first, second].map((one, i) => {
     const values = one.value.filter((value) => value !== null);
     const value = one.value[one.t.indexOf(t)] ?? null;
     return value === null ? '' : `${labels[i]} ${valueText(value, styleOfValues(one.unitsShort, values.slice(-12)))}`;
   });
+  const figures = `${said.join(', ')} ${inPeriod(period(first.freq, t))}`;
+  if (spread.kind === 'ratio') {
+    return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)} is ${valueText(now, style)}.</p></div>`;
+  }
   const since = sinceSign(spread);
-  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${said.join(', ')} ${inPeriod(period(first.freq, t))}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
+  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
 /** The first period of the run with the sign of now; null where it never changed. */
