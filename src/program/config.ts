@@ -290,7 +290,7 @@ export const SETTINGS = {
   burstPerMinute: setting({
     name: 'WATTLE_BURST_PER_MINUTE',
     defaultText: '600',
-    meaning: 'Requests a minute that one key may make, whatever its quota.',
+    meaning: 'Requests a minute that one key may make of each node, whatever its quota.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   tiers: setting<readonly TierSetting[]>({
