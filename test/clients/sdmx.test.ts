@@ -100,7 +100,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/all?includeHistory=true')).toEqual([422, 'REQ_UNPROCESSABLE', says('startPeriod')]);
     expect(await faultOf('/abs/rest/data/WPIX/all')).toEqual([404, 'REQ_NOT_FOUND', says('WPI')]);
     expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 'REQ_NOT_FOUND', says('dataflow')]);
-    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 'REQ_NOT_FOUND', says('WATTLE and ABS do')]);
+    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 'REQ_NOT_FOUND', says('Ask for WATTLE or ABS')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?includeHistory=true&format=csv')).toEqual([
       406,
       'REQ_NOT_ACCEPTABLE',

@@ -104,7 +104,7 @@ const FEEDS = (
   ([form, type, words]): Plain => ({
     ...{ id: `calendar_${form}`, path: `/calendar.${form}`, summary: `Releases to subscribe to as ${form}` },
     description: `The release calendar as ${words}, by its address alone.`,
-    parameters: described(RELEASE_FEED),
+    parameters: once(RELEASE_FEED),
     replies: [reply('The releases.', typeOf(type))],
     example: `/calendar.${form}?source=rba`,
   }),

@@ -101,10 +101,9 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
   if (found.length > 0) return found;
-  throw new WattleError(
-    'REQ_NOT_FOUND',
-    `The agency “${text.slice(0, 60)}” maintains nothing here; ${there.join(' and ')} ${there.length > 1 ? 'do' : 'does'}.`,
-  );
+  throw new WattleError('REQ_NOT_FOUND', `The agency “${text.slice(0, 60)}” maintains nothing here.`, {
+    hint: `Ask for ${there.join(' or ')}, or for “all”.`,
+  });
 }
 
 /** What SDMX queries may ask besides; the rest is refused by name. */
