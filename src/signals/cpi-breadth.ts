@@ -1,7 +1,7 @@
 /**
  * Breadth of inflation: in how many of the eleven groups of the consumer price index prices rise faster than a threshold.
  *
- *   I_t    index of a group, original: quarterly, or monthly with frequency=m
+ *   I_t    index of a group, original: by quarter, or by month with frequency=m
  *   w_L    weight of a group at L, the newest link period that had ended by the end of t, per cent
  *   p      periods in a year: 4 quarters, 12 months
  *   θ      threshold, per cent
@@ -9,17 +9,21 @@
  *   B_t = 100 · #{g_t > θ} / K                    per cent of the K = 11 groups
  *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
  *
+ * The index of a quarter is the mean of the complete monthly index wherever that has the months of both t and t-4, as it has from April
+ * 2024, and elsewhere the quarterly index: that was of another collection to 2025-Q2, and a change has to be of one.
+ *
  * A group counts when its unrounded growth is above θ, not when it is θ. A period for which any group is missing has no row: the share
  * of some groups is not that of all. Before the first published weights V is null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';
-import { member } from '../core/assert.ts';
+import { at, member } from '../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { defineHistorySignal, type InputDeclaration } from '../core/define-signal.ts';
+import { defineHistorySignal, type InputDeclaration, type SeriesView } from '../core/define-signal.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { lastDay, period } from '../core/period.ts';
+import { type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { linkUpTo } from './inputs/cpi-weights.ts';
 import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
@@ -35,8 +39,12 @@ const CLOCKS: Readonly<Record<'q' | 'm', Clock>> = {
   m: { freq: 'M', year: 12, index: (group) => group.monthlyIndex },
 };
 
-const forEachGroup = (symbol: string, sample: InputDeclaration['sample'], of: (group: CpiGroupSeries) => SeriesHandle) =>
-  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), sample }]));
+const forEachGroup = (
+  symbol: string,
+  sampling: Omit<InputDeclaration, 'series'>,
+  of: (group: CpiGroupSeries) => SeriesHandle,
+): Record<string, InputDeclaration> =>
+  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), ...sampling }]));
 
 export const CPI_BREADTH = defineHistorySignal({
   id: 'cpi-breadth',
@@ -46,7 +54,13 @@ export const CPI_BREADTH = defineHistorySignal({
   frequency: 'Q',
   frequencyFor: ({ frequency }) => CLOCKS[frequency].freq,
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-23',
+      what: 'By quarter: both ends of a change are means of the complete monthly index wherever it has the months of both, where changes to 2025-Q3 and after compared it with the quarterly collection.',
+    },
+  ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
   parameters: {
     frequency: {
@@ -83,6 +97,12 @@ export const CPI_BREADTH = defineHistorySignal({
       unit: 'Per cent of weight',
       description: 'Weight of those groups as a share of the weight of all; null where no weights are published for the period.',
     },
+    collection: {
+      type: 'string',
+      unit: null,
+      description:
+        'Of what both ends of the changes are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks.',
+    },
     groups: {
       type: 'array',
       unit: null,
@@ -96,15 +116,17 @@ export const CPI_BREADTH = defineHistorySignal({
     'Each weight holds at the prices of its link period; it is not the share of the group today.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> => ({
-    ...forEachGroup('I', 'same', CLOCKS[frequency].index),
-    ...forEachGroup('w', 'own', (group) => group.weight),
+    ...forEachGroup('I', { sample: 'same' }, CLOCKS[frequency].index),
+    ...(frequency === 'm' ? {} : forEachGroup('I.m', { sample: 'own', dispensable: true }, (group) => group.monthlyIndex)),
+    ...forEachGroup('w', { sample: 'own' }, (group) => group.weight),
   }),
   compute: (inputs, t, { frequency, threshold }) => {
     const { freq, year } = CLOCKS[frequency];
     const weights = AU_CPI_GROUPS.map(({ detail }) => member(inputs, `w.${detail}`));
     const link = linkUpTo(weights, lastDay(period(freq, t)));
-    const groups = AU_CPI_GROUPS.map(({ code, name, detail }) => {
-      const I = member(inputs, `I.${detail}`);
+    const levels = frequency === 'm' ? { collection: 'complete_monthly', of: published(inputs) } : ofOneCollection(inputs, [t - year, t]);
+    const groups = AU_CPI_GROUPS.map(({ code, name, detail }, i) => {
+      const I = at(levels.of, i);
       const [now, then] = [I(t), I(t - year)];
       const g = 100 * (now / then - 1);
       // By decimals: 103 on 100 is not above 3 per cent, which 100 · (1.03 - 1) is in binary.
@@ -121,6 +143,7 @@ export const CPI_BREADTH = defineHistorySignal({
       groups_counted: groups.length,
       breadth_pct: (100 * above.length) / groups.length,
       weight_above_pct: of === null || all === null || all === 0 ? null : (100 * of) / all,
+      collection: levels.collection,
       groups,
     };
   },
@@ -132,6 +155,19 @@ export const CPI_BREADTH = defineHistorySignal({
     return `${subject} rose more than ${now.threshold_pct} per cent over the year to ${inWords(now.period)}${then}.`;
   },
 });
+
+type Inputs = Readonly<Record<string, SeriesView>>;
+
+const published = (inputs: Inputs): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => member(inputs, `I.${detail}`));
+
+/** The levels of each group at these quarters. */
+function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
+  const indexes = AU_CPI_GROUPS.map(
+    ({ detail }): CpiIndex => ({ quarterly: member(inputs, `I.${detail}`), monthly: member(inputs, `I.m.${detail}`) }),
+  );
+  const collection = collectionOf(indexes, quarters);
+  return { collection, of: indexes.map((index) => levelIn(collection, index)) };
+}
 
 const countOf = (groups: number): string => (groups === 0 ? 'none' : String(groups));
 

@@ -12,12 +12,17 @@
  *   A_t  index, all groups;  I_t  index of a group;  w_L  weight of a group at link period L, per cent
  *   π_t = 100 · (A_t / A_{t-4} - 1)               per cent
  *   g_t = 100 · (I_t / I_{t-4} - 1)               per cent
- *   C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L        percentage points
+ *   w_b = w_L · (I_b / I_L) / (A_b / A_L)         per cent: the weight at the prices of b
+ *   C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)          percentage points
  *
  *   s from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b
  *
  * With one link inside the year the sum is the two-link form of Ribe, with none inside it has a single term. A weight times the change
  * over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
+ *
+ * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. So A and I
+ * are means of the monthly index wherever it has all months from t-4 to t, which it has from April 2024, and the quarterly index
+ * elsewhere: both ends of a rate are of one collection. The step from L to b is of the monthly collection where that has both.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
@@ -26,12 +31,19 @@
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
  */
-import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY, type CpiGroupSeries } from '../catalogue/series/prices.ts';
+import {
+  AU_CPI_ALLGROUPS_INDEX,
+  AU_CPI_GROUPS,
+  AU_CPI_MONTHLY_INDEX,
+  AU_CPI_MONTHLY_YOY,
+  type CpiGroupSeries,
+} from '../catalogue/series/prices.ts';
 import { at, member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
+import { type CpiCollection, type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
@@ -39,8 +51,15 @@ import { inWords } from './wording/periods.ts';
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
 
-const forEachGroup = (symbol: string, sample: InputDeclaration['sample'], of: (group: CpiGroupSeries) => SeriesHandle) =>
-  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), sample }]));
+const forEachGroup = (
+  symbol: string,
+  sampling: Omit<InputDeclaration, 'series'>,
+  of: (group: CpiGroupSeries) => SeriesHandle,
+): Record<string, InputDeclaration> =>
+  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), ...sampling }]));
+
+/** What stands in for the quarterly index where it is there, and is done without where it is not. */
+const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
   id: 'inflation-decomposition',
@@ -54,12 +73,19 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     'Ribe, Effects of subcomponents on chained price indices like the HICPs and the MUICP, 1999',
     'RBA, Statement on Monetary Policy, November 2025, Box C: The Transition to a Complete Monthly CPI',
   ],
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-23',
+      what: 'Quarterly: both ends of a rate are means of the complete monthly index wherever it has all months between them, where rates to 2025-Q3 and after compared it with the quarterly collection.',
+    },
+  ],
   formula: [
     'Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS',
     'π_t = 100 · (A_t / A_{t-4} - 1)',
     'g_t = 100 · (I_t / I_{t-4} - 1)',
-    'C_t = Σ_s  w_L · (A_L / A_{t-4}) · (I_e - I_b) / I_L',
+    'w_b = w_L · (I_b / I_L) / (A_b / A_L)',
+    'C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)',
     's from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b',
     'ε_t = π_t - Σ C_t',
   ],
@@ -78,7 +104,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY.',
+        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY, of the quarterly index as it was published.',
     },
     groups: {
       type: 'array',
@@ -92,6 +118,12 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       unit: null,
       description: 'published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year.',
     },
+    collection: {
+      type: 'string',
+      unit: null,
+      description:
+        'Of what both ends of the rates are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks.',
+    },
     weight_periods: { type: 'array', unit: null, description: 'Link periods whose weights were used, oldest first.' },
   },
   notes: [
@@ -102,14 +134,16 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     frequency === 'm'
       ? {
           π: { series: AU_CPI_MONTHLY_YOY, sample: 'same' },
-          ...forEachGroup('g', 'same', (group) => group.monthlyYoy),
-          ...forEachGroup('C', 'same', (group) => group.monthlyContribution),
-          ...forEachGroup('w', 'own', (group) => group.weight),
+          ...forEachGroup('g', { sample: 'same' }, (group) => group.monthlyYoy),
+          ...forEachGroup('C', { sample: 'same' }, (group) => group.monthlyContribution),
+          ...forEachGroup('w', { sample: 'own' }, (group) => group.weight),
         }
       : {
           A: { series: AU_CPI_ALLGROUPS_INDEX, sample: 'same' },
-          ...forEachGroup('I', 'same', (group) => group.index),
-          ...forEachGroup('w', 'own', (group) => group.weight),
+          'A.m': { series: AU_CPI_MONTHLY_INDEX, ...WHERE_THERE },
+          ...forEachGroup('I', { sample: 'same' }, (group) => group.index),
+          ...forEachGroup('I.m', WHERE_THERE, (group) => group.monthlyIndex),
+          ...forEachGroup('w', { sample: 'own' }, (group) => group.weight),
         },
   compute: (inputs, t, { frequency }) => {
     const of = (symbol: string): SeriesView => member(inputs, symbol);
@@ -152,20 +186,30 @@ function publishedRow(of: Views, t: number): Row {
     change: of(`g.${group.detail}`)(t),
     contribution: of(`C.${group.detail}`)(t),
   }));
-  return rowOf(of('π')(t), parts, 'published', [link]);
+  return rowOf(of('π')(t), parts, { method: 'published', collection: 'complete_monthly', links: [link] });
 }
 
 function computedRow(of: Views, t: number): Row {
-  const A = of('A');
+  const all: CpiIndex = { quarterly: of('A'), monthly: of('A.m') };
+  const indexes = AU_CPI_GROUPS.map((group): CpiIndex => ({ quarterly: of(`I.${group.detail}`), monthly: of(`I.m.${group.detail}`) }));
+  const within = (quarters: readonly number[]): CpiCollection => collectionOf([all, ...indexes], quarters);
   const ends = linksBetween(of, t - 4, t);
+  const collection = within(ends);
+  const A = levelIn(collection, all);
   const stretches = ends.slice(1).map((e, i) => {
     const b = at(ends, i);
-    return { b, e, L: linkBy(of, lastDay(period('Q', b))) };
+    const L = linkBy(of, lastDay(period('Q', b)));
+    return { b, e, L, sinceLink: within([L, b]) };
   });
   const newest = linkBy(of, lastDay(period('Q', t)));
-  const parts = AU_CPI_GROUPS.map((group) => {
-    const [I, w] = [of(`I.${group.detail}`), of(`w.${group.detail}`)];
-    const terms = stretches.map(({ b, e, L }) => ((w(L) * A(L)) / A(t - 4)) * ((I(e) - I(b)) / I(L)));
+  const parts = AU_CPI_GROUPS.map((group, i) => {
+    const w = of(`w.${group.detail}`);
+    const I = levelIn(collection, at(indexes, i));
+    const weightAt = (b: number, L: number, since: CpiCollection): number => {
+      const [I, A] = [levelIn(since, at(indexes, i)), levelIn(since, all)];
+      return (w(L) * (I(b) / I(L))) / (A(b) / A(L));
+    };
+    const terms = stretches.map(({ b, e, L, sinceLink }) => weightAt(b, L, sinceLink) * (A(b) / A(t - 4)) * (I(e) / I(b) - 1));
     return {
       group,
       weight: w(newest),
@@ -174,7 +218,7 @@ function computedRow(of: Views, t: number): Row {
     };
   });
   const links = [...new Set([...stretches.map(({ L }) => L), newest])];
-  return rowOf(100 * (A(t) / A(t - 4) - 1), parts, stretches.length > 1 ? 'two_link' : 'one_link', links);
+  return rowOf(100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
 }
 
 /** The ends of the stretches: both periods, and the link periods between them. */
@@ -188,7 +232,14 @@ const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) 
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
-function rowOf(headline: number, parts: readonly Part[], method: string, links: readonly number[]) {
+/** By what a row was made. */
+interface Basis {
+  readonly method: 'published' | 'two_link' | 'one_link';
+  readonly collection: CpiCollection;
+  readonly links: readonly number[];
+}
+
+function rowOf(headline: number, parts: readonly Part[], { method, collection, links }: Basis) {
   const ranked = [...parts].sort((a, b) => b.contribution - a.contribution);
   return {
     headline_pct: headline,
@@ -203,6 +254,7 @@ function rowOf(headline: number, parts: readonly Part[], method: string, links: 
     })),
     residual_ppt: subtractDecimals(headline, addDecimals(parts.map(({ contribution }) => contribution))),
     method,
+    collection,
     weight_periods: links.map((link) => formatPeriod(period('Q', link))),
   };
 }

@@ -119,6 +119,7 @@ const GROUPS = ['20001', '20006', '20002', '20003', '20004', '115486', '20005', 
 const STATES: Readonly<Record<string, string>> = { NSW: '1', VIC: '2', QLD: '3', SA: '4', WA: '5', TAS: '6', NT: '7', ACT: '8' };
 
 const index = (group: string) => ['abs/CPI', `MEASURE=1&INDEX=${group}&TSEST=10&REGION=50`] as const;
+const indexByMonth = (group: string) => ['abs/CPI_MONTHLY', `MEASURE=1&INDEX=${group}&TSEST=10&REGION=50`] as const;
 const weight = (group: string) => ['abs/CPI_WEIGHTS', `MEASURE=1&INDEX=${group}&REGION=50`] as const;
 const labour = (measure: string, region: string) => ['abs/LF', `MEASURE=${measure}&SEX=3&TSEST=20&REGION=${region}`] as const;
 
@@ -131,6 +132,19 @@ async function labourOfState(read: Reader, measure: string, code: string): Promi
 async function byGroup(read: Reader, query: (group: string) => readonly [string, string]): Promise<ReadonlyMap<string, Figures>> {
   return new Map(await Promise.all(GROUPS.map(async (group): Promise<[string, Figures]> => [group, await read.series(...query(group))])));
 }
+
+/** The mean of every quarter that has all its months. */
+const byQuarter = (months: Figures): Figures =>
+  new Map(
+    [...months.keys()]
+      .map((month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`)
+      .filter((quarter) => monthsOf(quarter).every((month) => months.has(month)))
+      .map((quarter): [string, number] => [quarter, mean(monthsOf(quarter).map((month) => of(months, month)))]),
+  );
+
+/** Every group by quarter, of the complete monthly index: the quarters of a year in which that has all months. */
+const groupsByQuarter = async (read: Reader): Promise<ReadonlyMap<string, Figures>> =>
+  new Map([...(await byGroup(read, indexByMonth))].map(([group, months]) => [group, byQuarter(months)]));
 
 // ---------------------------------------------------------------- signals
 
@@ -277,7 +291,11 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'inflation-decomposition'(read) {
-    const [A, I, w] = await Promise.all([read.series(...index(ALL_GROUPS)), byGroup(read, index), byGroup(read, weight)]);
+    const [A, I, w] = await Promise.all([
+      read.series(...indexByMonth(ALL_GROUPS)).then(byQuarter),
+      groupsByQuarter(read),
+      byGroup(read, weight),
+    ]);
     const row = await read.signal('inflation-decomposition');
     const t = String(row['period']);
     const before = back(t, 4);
@@ -292,6 +310,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       return {
         code,
         annual_change_pct: growth(own, t, 4),
+        // With both from the monthly index the weight at the year before comes out of the product.
         contribution_ppt: ((of(share, link) * of(A, link)) / of(A, before)) * ((of(own, t) - of(own, before)) / of(own, link)),
       };
     });
@@ -302,7 +321,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'cpi-breadth'(read) {
-    const [I, w] = await Promise.all([byGroup(read, index), byGroup(read, weight)]);
+    const [I, w] = await Promise.all([groupsByQuarter(read), byGroup(read, weight)]);
     const row = await read.signal('cpi-breadth');
     const t = String(row['period']);
     const rising = GROUPS.filter((code) => growth(I.get(code) ?? new Map(), t, 4) > 3);

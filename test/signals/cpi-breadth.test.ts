@@ -104,6 +104,25 @@ test('a year across the change of collection says so', async () => {
   expect(meta.notes.join('\n')).toContain('both sides of a break');
 });
 
+test('a year of which both quarters have all their months is of the monthly collection alone', async () => {
+  await putSeries(
+    shelf,
+    AU_CPI_GROUPS.map(({ index }, i) => ({ handle: index, values: { '2025-Q2': 100, '2026-Q2': i === 2 ? 101 : at(NOW, i) } })),
+  );
+  await putSeries(
+    shelf,
+    AU_CPI_GROUPS.map(({ monthlyIndex }, i) => ({
+      handle: monthlyIndex,
+      values: Object.fromEntries(
+        ['04', '05', '06'].flatMap((month) => [[`2025-${month}`, 100] as const, [`2026-${month}`, at(NOW, i)] as const]),
+      ),
+    })),
+  );
+  const { data } = await evaluate();
+  expect(data).toMatchObject({ period: '2026-Q2', groups_above: 7, collection: 'complete_monthly' });
+  expect(data).not.toHaveProperty('breaks');
+});
+
 describe('in words', () => {
   const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
+import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_GROUPS, AU_CPI_MONTHLY_INDEX, AU_CPI_MONTHLY_YOY } from '../../src/catalogue/series/prices.ts';
 import type { SeriesView } from '../../src/core/define-signal.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { INFLATION_DECOMPOSITION } from '../../src/signals/inflation-decomposition.ts';
@@ -25,6 +25,22 @@ const GROUPS = [
   [95.19, 95.12, 95.55, 96.83, 98.34, 97.16, 99.77],
   [89.17, 94.4, 94.58, 94.93, 94.91, 99.8, 104.58],
   [93.1, 94.94, 96.13, 97.29, 98.07, 99.09, 102.38],
+];
+/** ABS Data API, CPI 2.0.0 1.<group>.10.50.M as answered on 1 August 2026, in the same order. */
+const MONTHS = ['2024-10', '2024-11', '2024-12', '2025-04', '2025-05', '2025-06', '2026-04', '2026-05', '2026-06'];
+const ALL_BY_MONTH = [96.32, 96.68, 97.31, 98.68, 98.2, 98.34, 102.8, 102.09, 102.03];
+const GROUPS_BY_MONTH = [
+  [97.03, 97.32, 97.56, 99.27, 99.38, 99.81, 102.03, 102.63, 103.06],
+  [95.75, 95.99, 95.42, 97.31, 97.76, 97.57, 101.49, 102.36, 101.85],
+  [96.96, 94.21, 95.01, 99.73, 97.67, 96.8, 105.59, 102.57, 101.54],
+  [93.67, 95.32, 95.2, 97.25, 97.48, 97.62, 103.33, 103.8, 104.27],
+  [98.68, 98.5, 97.65, 99.03, 98.64, 97.56, 100.25, 100.3, 99.09],
+  [96.15, 96.02, 95.69, 100.37, 100.07, 99.97, 104.35, 103.83, 103.71],
+  [97.61, 97.96, 99.02, 98.88, 98.12, 98.56, 105.42, 101.36, 98.64],
+  [99.05, 98.94, 98.72, 99.21, 98.85, 98.01, 100.74, 100.9, 100.21],
+  [96.78, 96.87, 101.6, 98.79, 95.85, 96.68, 101.26, 98.14, 99.91],
+  [94.91, 94.92, 94.93, 99.79, 99.79, 99.83, 104.57, 104.57, 104.59],
+  [97.82, 97.81, 98.34, 99.14, 99.03, 99.61, 102.08, 102.24, 102.8],
 ];
 /** ABS Data API, CPI_WEIGHTS 1.<group>.50.Q as answered on 1 August 2026: 2023-Q4 and 2024-Q4. */
 const WEIGHTS = [
@@ -77,6 +93,12 @@ const putWeights = (periods: readonly string[] = ['2023-Q4', '2024-Q4']) =>
     shelf,
     AU_CPI_GROUPS.map(({ weight }, i) => ({ handle: weight, values: byPeriod(periods, WEIGHTS[i] ?? []) })),
   );
+/** Index numbers of the first of these months. */
+const putIndexesByMonth = (months = MONTHS) =>
+  putSeries(shelf, [
+    { handle: AU_CPI_MONTHLY_INDEX, values: byPeriod(months, ALL_BY_MONTH) },
+    ...AU_CPI_GROUPS.map(({ monthlyIndex }, i) => ({ handle: monthlyIndex, values: byPeriod(months, GROUPS_BY_MONTH[i] ?? []) })),
+  ]);
 const putMonths = (contributions: readonly (number | null)[] = JUNE_2026.contributions, headline = 3.8) =>
   putSeries(shelf, [
     { handle: AU_CPI_MONTHLY_YOY, values: { '2026-06': headline } },
@@ -190,6 +212,32 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     });
   });
 
+  /** Worked from the monthly index of the ABS: (103.33 + 103.8 + 104.27) / (97.25 + 97.48 + 97.62) for housing, and so on. */
+  test('the June quarter 2026 by the monthly collection, of which both its ends are', async () => {
+    await putQuarters();
+    await putWeights();
+    await putIndexesByMonth();
+    const row = await newest('');
+    expect(row).toMatchObject({ period: '2026-Q2', method: 'one_link', collection: 'complete_monthly', weight_periods: ['2024-Q4'] });
+    expect(row).not.toHaveProperty('breaks');
+    expect(row.headline_pct).toBeCloseTo(3.963, 3);
+    expect(row.groups.map(({ annual_change_pct }) => Number(annual_change_pct.toFixed(2)))).toEqual([
+      3.1, 4.46, 5.27, 6.52, 1.49, 3.82, 3.34, 1.95, 2.74, 4.78, 3.14,
+    ]);
+    // By hand, housing: 21.3853 x (97.45 / 94.73) / (98.40667 / 96.77) x (103.8 / 97.45 - 1) = 1.409671.
+    expect(row.groups[3]?.contribution_ppt).toBeCloseTo(1.409671, 6);
+    expect(Math.abs(row.residual_ppt)).toBeLessThan(0.01);
+  });
+
+  test('where a month of either end is missing, the quarterly index is read, and the break that it spans is named', async () => {
+    await putQuarters();
+    await putWeights();
+    await putIndexesByMonth(MONTHS.filter((month) => month !== '2025-05'));
+    const row = await newest('');
+    expect(row).toMatchObject({ period: '2026-Q2', collection: 'quarterly', breaks: ['cpi-2025-q3-complete-monthly'] });
+    expect(row.groups[2]?.annual_change_pct).toBeCloseTo(3.811344, 6);
+  });
+
   test('explain names every index and weight that was read', async () => {
     await putQuarters();
     await putWeights();
@@ -233,6 +281,8 @@ describe('of a basket that never changes, whatever its prices do', () => {
       spent: (g: number, t: number) => (at(t)[g] ?? 0) * (quantities[g] ?? 0),
       inputs: Object.fromEntries([
         ['A', view(cost, every)],
+        ['A.m', view(() => Number.NaN, [])],
+        ...AU_CPI_GROUPS.map(({ detail }) => [`I.m.${detail}`, view(() => Number.NaN, [])]),
         ...AU_CPI_GROUPS.map(({ detail }, g) => [`I.${detail}`, view((t) => at(t)[g] ?? 0, every)]),
         ...AU_CPI_GROUPS.map(({ detail }, g) => [
           `w.${detail}`,

@@ -16323,6 +16323,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.RECREATION.INDEX",
           "AU.CPI.EDUCATION.INDEX",
           "AU.CPI.INSURANCE.FINANCIAL.INDEX",
+          "AU.CPI.FOOD.MONTHLY.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+          "AU.CPI.CLOTHING.MONTHLY.INDEX",
+          "AU.CPI.HOUSING.MONTHLY.INDEX",
+          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+          "AU.CPI.HEALTH.MONTHLY.INDEX",
+          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+          "AU.CPI.RECREATION.MONTHLY.INDEX",
+          "AU.CPI.EDUCATION.MONTHLY.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX",
           "AU.CPI.FOOD.WEIGHT",
           "AU.CPI.ALCOHOL.TOBACCO.WEIGHT",
           "AU.CPI.CLOTHING.WEIGHT",
@@ -16337,6 +16348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ],
         "datasets": [
           "abs.CPI",
+          "abs.CPI_MONTHLY",
           "abs.CPI_WEIGHTS"
         ],
         "methodology": "https://api.example.org/docs/methodology/cpi-breadth",
@@ -16701,6 +16713,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ],
         "series": [
           "AU.CPI.ALLGROUPS.INDEX",
+          "AU.CPI.MONTHLY.INDEX",
           "AU.CPI.FOOD.INDEX",
           "AU.CPI.ALCOHOL.TOBACCO.INDEX",
           "AU.CPI.CLOTHING.INDEX",
@@ -16712,6 +16725,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.RECREATION.INDEX",
           "AU.CPI.EDUCATION.INDEX",
           "AU.CPI.INSURANCE.FINANCIAL.INDEX",
+          "AU.CPI.FOOD.MONTHLY.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+          "AU.CPI.CLOTHING.MONTHLY.INDEX",
+          "AU.CPI.HOUSING.MONTHLY.INDEX",
+          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+          "AU.CPI.HEALTH.MONTHLY.INDEX",
+          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+          "AU.CPI.RECREATION.MONTHLY.INDEX",
+          "AU.CPI.EDUCATION.MONTHLY.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX",
           "AU.CPI.FOOD.WEIGHT",
           "AU.CPI.ALCOHOL.TOBACCO.WEIGHT",
           "AU.CPI.CLOTHING.WEIGHT",
@@ -16726,6 +16750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         ],
         "datasets": [
           "abs.CPI",
+          "abs.CPI_MONTHLY",
           "abs.CPI_WEIGHTS"
         ],
         "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
@@ -19428,87 +19453,85 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "groups_counted": 11,
       "breadth_pct": 72.72727272727273,
       "weight_above_pct": 77.1043457913084,
+      "collection": "complete_monthly",
       "groups": [
         {
           "code": "20001",
           "name": "Food and non-alcoholic beverages",
-          "annual_change_pct": 3.1680579302021394,
+          "annual_change_pct": 3.102593312336688,
           "weight_pct": 17.4394,
           "above": 1
         },
         {
           "code": "20006",
           "name": "Alcohol and tobacco",
-          "annual_change_pct": 4.44854448544485,
+          "annual_change_pct": 4.462821213778012,
           "weight_pct": 6.5784,
           "above": 1
         },
         {
           "code": "20002",
           "name": "Clothing and footwear",
-          "annual_change_pct": 3.811343523732913,
+          "annual_change_pct": 5.268524813052355,
           "weight_pct": 3.2535,
           "above": 1
         },
         {
           "code": "20003",
           "name": "Housing",
-          "annual_change_pct": 6.8011112254347195,
+          "annual_change_pct": 6.516162134427894,
           "weight_pct": 21.3853,
           "above": 1
         },
         {
           "code": "20004",
           "name": "Furnishings, household equipment and services",
-          "annual_change_pct": 0.8888888888888946,
+          "annual_change_pct": 1.4937506350980456,
           "weight_pct": 8.0177,
           "above": 0
         },
         {
           "code": "115486",
           "name": "Health",
-          "annual_change_pct": 3.9392121575684946,
+          "annual_change_pct": 3.8214440264971117,
           "weight_pct": 6.7279,
           "above": 1
         },
         {
           "code": "20005",
           "name": "Transport",
-          "annual_change_pct": 3.1823249214553595,
+          "annual_change_pct": 3.3360400595479733,
           "weight_pct": 11.4459,
           "above": 1
         },
         {
           "code": "115488",
           "name": "Communication",
-          "annual_change_pct": 2.1211813660813927,
+          "annual_change_pct": 1.9522410240821575,
           "weight_pct": 2.1337,
           "above": 0
         },
         {
           "code": "115489",
           "name": "Recreation and culture",
-          "annual_change_pct": 2.686290654590362,
+          "annual_change_pct": 2.7426884525607598,
           "weight_pct": 12.7443,
           "above": 0
         },
         {
           "code": "115493",
           "name": "Education",
-          "annual_change_pct": 4.789579158316637,
+          "annual_change_pct": 4.782739387462009,
           "weight_pct": 4.6913,
           "above": 1
         },
         {
           "code": "126670",
           "name": "Insurance and financial services",
-          "annual_change_pct": 3.320213946916928,
+          "annual_change_pct": 3.1365437571361454,
           "weight_pct": 5.5828,
           "above": 1
         }
-      ],
-      "breaks": [
-        "cpi-2025-q3-complete-monthly"
       ]
     },
     "meta": {
@@ -19524,7 +19547,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "retrieved_at": "2026-08-02T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -19557,6 +19580,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "name": "Australian Bureau of Statistics",
           "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-08-02T23:59:59.999Z",
+          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
           "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index weights",
           "licence": {
             "name": "Creative Commons Attribution 4.0 International",
@@ -19570,15 +19607,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet",
-      "vintage": "2026-08-01T23:59:59.999Z",
+      "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing",
+      "vintage": "2026-08-02T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.",
         "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.",
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
-        "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)",
-        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
+        "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
       ],
       "headline": "8 of the 11 groups of the consumer price index, with 77.1 per cent of its weight, rose more than 3 per cent over the year to the June quarter 2026, and 8 over the year to the March quarter 2026.",
       "inputs": [
@@ -19726,6 +19762,149 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
+          "input": "I.m.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
           "input": "w.FOOD",
           "series_ids": [
             "AU.CPI.FOOD.WEIGHT"
@@ -19869,34 +20048,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         }
       ],
-      "breaks": [
-        {
-          "ids": [
-            "cpi-2025-q3-complete-monthly"
-          ],
-          "periods": [
-            "2025-Q3"
-          ],
-          "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
-          "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
-          "series": [
-            "AU.CPI.FOOD.INDEX",
-            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
-            "AU.CPI.CLOTHING.INDEX",
-            "AU.CPI.HOUSING.INDEX",
-            "AU.CPI.FURNISHINGS.INDEX",
-            "AU.CPI.HEALTH.INDEX",
-            "AU.CPI.TRANSPORT.INDEX",
-            "AU.CPI.COMMUNICATION.INDEX",
-            "AU.CPI.RECREATION.INDEX",
-            "AU.CPI.EDUCATION.INDEX",
-            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
-          ]
-        }
-      ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/cpi-breadth",
       "server_version": "0.1.0"
     },
@@ -21807,115 +21959,113 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_inflation_decomposition": {
     "data": {
       "period": "2026-Q2",
-      "headline_pct": 3.9418876358833677,
+      "headline_pct": 3.963146128311079,
       "groups": [
         {
           "code": "20001",
           "name": "Food and non-alcoholic beverages",
           "weight_pct": 17.4394,
-          "annual_change_pct": 3.1680579302021394,
-          "contribution_ppt": 0.5553498059215138,
-          "share_of_headline_pct": 14.08842304042645,
+          "annual_change_pct": 3.102593312336688,
+          "contribution_ppt": 0.5440136196863719,
+          "share_of_headline_pct": 13.726812034513772,
           "rank": 2
         },
         {
           "code": "20006",
           "name": "Alcohol and tobacco",
           "weight_pct": 6.5784,
-          "annual_change_pct": 4.44854448544485,
-          "contribution_ppt": 0.2932062708274745,
-          "share_of_headline_pct": 7.438219906584621,
+          "annual_change_pct": 4.462821213778012,
+          "contribution_ppt": 0.2942088479278113,
+          "share_of_headline_pct": 7.4236184688246745,
           "rank": 5
         },
         {
           "code": "20002",
           "name": "Clothing and footwear",
           "weight_pct": 3.2535,
-          "annual_change_pct": 3.811343523732913,
-          "contribution_ppt": 0.12414597580519655,
-          "share_of_headline_pct": 3.1494042264189437,
+          "annual_change_pct": 5.268524813052355,
+          "contribution_ppt": 0.17328439315093858,
+          "share_of_headline_pct": 4.372394747523096,
           "rank": 9
         },
         {
           "code": "20003",
           "name": "Housing",
           "weight_pct": 21.3853,
-          "annual_change_pct": 6.8011112254347195,
-          "contribution_ppt": 1.4723109832449515,
-          "share_of_headline_pct": 37.35040466000016,
+          "annual_change_pct": 6.516162134427894,
+          "contribution_ppt": 1.4096709658071878,
+          "share_of_headline_pct": 35.56949252355548,
           "rank": 1
         },
         {
           "code": "20004",
           "name": "Furnishings, household equipment and services",
           "weight_pct": 8.0177,
-          "annual_change_pct": 0.8888888888888946,
-          "contribution_ppt": 0.07023026546226176,
-          "share_of_headline_pct": 1.781640471507842,
+          "annual_change_pct": 1.4937506350980456,
+          "contribution_ppt": 0.11793234629395948,
+          "share_of_headline_pct": 2.975725407940411,
           "rank": 10
         },
         {
           "code": "115486",
           "name": "Health",
           "weight_pct": 6.7279,
-          "annual_change_pct": 3.9392121575684946,
-          "contribution_ppt": 0.27211823436745103,
-          "share_of_headline_pct": 6.903246857935106,
+          "annual_change_pct": 3.8214440264971117,
+          "contribution_ppt": 0.26384952373577764,
+          "share_of_headline_pct": 6.657577469852692,
           "rank": 6
         },
         {
           "code": "20005",
           "name": "Transport",
           "weight_pct": 11.4459,
-          "annual_change_pct": 3.1823249214553595,
-          "contribution_ppt": 0.3592338327658879,
-          "share_of_headline_pct": 9.113243855450092,
+          "annual_change_pct": 3.3360400595479733,
+          "contribution_ppt": 0.3767255552537435,
+          "share_of_headline_pct": 9.505719523248757,
           "rank": 3
         },
         {
           "code": "115488",
           "name": "Communication",
           "weight_pct": 2.1337,
-          "annual_change_pct": 2.1211813660813927,
-          "contribution_ppt": 0.044478631802536896,
-          "share_of_headline_pct": 1.128358692866935,
+          "annual_change_pct": 1.9522410240821575,
+          "contribution_ppt": 0.040873820365455144,
+          "share_of_headline_pct": 1.0313477989991195,
           "rank": 11
         },
         {
           "code": "115489",
           "name": "Recreation and culture",
           "weight_pct": 12.7443,
-          "annual_change_pct": 2.686290654590362,
-          "contribution_ppt": 0.33267412600215074,
-          "share_of_headline_pct": 8.43946242845147,
+          "annual_change_pct": 2.7426884525607598,
+          "contribution_ppt": 0.3391478584655163,
+          "share_of_headline_pct": 8.557541091982051,
           "rank": 4
         },
         {
           "code": "115493",
           "name": "Education",
           "weight_pct": 4.6913,
-          "annual_change_pct": 4.789579158316637,
-          "contribution_ppt": 0.232381667850622,
-          "share_of_headline_pct": 5.895187517148642,
+          "annual_change_pct": 4.782739387462009,
+          "contribution_ppt": 0.23199224080048536,
+          "share_of_headline_pct": 5.853739258899101,
           "rank": 7
         },
         {
           "code": "126670",
           "name": "Insurance and financial services",
           "weight_pct": 5.5828,
-          "annual_change_pct": 3.320213946916928,
-          "contribution_ppt": 0.1842063204298923,
-          "share_of_headline_pct": 4.673048484513996,
+          "annual_change_pct": 3.1365437571361454,
+          "contribution_ppt": 0.17442637433246982,
+          "share_of_headline_pct": 4.401209763284776,
           "rank": 8
         }
       ],
-      "residual_ppt": 0.0015515214034281,
+      "residual_ppt": -0.002979417508638,
       "method": "one_link",
+      "collection": "complete_monthly",
       "weight_periods": [
         "2024-Q4"
-      ],
-      "breaks": [
-        "cpi-2025-q3-complete-monthly"
       ]
     },
     "meta": {
@@ -21930,7 +22080,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "retrieved_at": "2026-08-02T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -21963,6 +22113,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "name": "Australian Bureau of Statistics",
           "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "retrieved_at": "2026-08-02T23:59:59.999Z",
+          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
           "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index weights",
           "licence": {
             "name": "Creative Commons Attribution 4.0 International",
@@ -21976,15 +22140,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet",
-      "vintage": "2026-08-01T23:59:59.999Z",
+      "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing",
+      "vintage": "2026-08-02T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
-        "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
-        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
+        "Contributions are percentage points of the annual change and add up to the headline but for the residual."
       ],
-      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.5 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 4.0 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -21998,6 +22161,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2026-08-01T23:59:59.999Z"
+        },
+        {
+          "input": "A.m",
+          "series_ids": [
+            "AU.CPI.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
         },
         {
           "input": "I.FOOD",
@@ -22143,6 +22319,149 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
+          "input": "I.m.FOOD",
+          "series_ids": [
+            "AU.CPI.FOOD.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.ALCOHOL.TOBACCO",
+          "series_ids": [
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.CLOTHING",
+          "series_ids": [
+            "AU.CPI.CLOTHING.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.HOUSING",
+          "series_ids": [
+            "AU.CPI.HOUSING.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.FURNISHINGS",
+          "series_ids": [
+            "AU.CPI.FURNISHINGS.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.HEALTH",
+          "series_ids": [
+            "AU.CPI.HEALTH.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.TRANSPORT",
+          "series_ids": [
+            "AU.CPI.TRANSPORT.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.COMMUNICATION",
+          "series_ids": [
+            "AU.CPI.COMMUNICATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.RECREATION",
+          "series_ids": [
+            "AU.CPI.RECREATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.EDUCATION",
+          "series_ids": [
+            "AU.CPI.EDUCATION.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
+          "input": "I.m.INSURANCE.FINANCIAL",
+          "series_ids": [
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+          ],
+          "dataset_id": "abs.CPI_MONTHLY",
+          "period": {
+            "start": "2026-04",
+            "end": "2026-06"
+          },
+          "adjustment": "original",
+          "vintage": "2026-08-02T23:59:59.999Z"
+        },
+        {
           "input": "w.FOOD",
           "series_ids": [
             "AU.CPI.FOOD.WEIGHT"
@@ -22286,35 +22605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         }
       ],
-      "breaks": [
-        {
-          "ids": [
-            "cpi-2025-q3-complete-monthly"
-          ],
-          "periods": [
-            "2025-Q3"
-          ],
-          "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
-          "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
-          "series": [
-            "AU.CPI.ALLGROUPS.INDEX",
-            "AU.CPI.FOOD.INDEX",
-            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
-            "AU.CPI.CLOTHING.INDEX",
-            "AU.CPI.HOUSING.INDEX",
-            "AU.CPI.FURNISHINGS.INDEX",
-            "AU.CPI.HEALTH.INDEX",
-            "AU.CPI.TRANSPORT.INDEX",
-            "AU.CPI.COMMUNICATION.INDEX",
-            "AU.CPI.RECREATION.INDEX",
-            "AU.CPI.EDUCATION.INDEX",
-            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
-          ]
-        }
-      ],
+      "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
       "server_version": "0.1.0"
     },
