@@ -44,7 +44,7 @@ export function rbaAgency(datasets: readonly Dataset[], uncurated: (id: string) 
   };
 }
 
-const pathOf = (table: TimeSeriesDataset): string => new URL(table.asks()[0]?.url ?? 'https://invalid').pathname;
+const pathOf = (table: TimeSeriesDataset): string => new URL(table.upstream.url).pathname;
 
 function tableFile(table: TimeSeriesDataset, now: number): SandboxFile {
   const freq = table.frequency as CalendarFrequency;

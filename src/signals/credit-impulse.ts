@@ -16,8 +16,8 @@
  *
  * Levels have breaks (a lender reclassified, a definition changed) that are not credit: so the levels before t are chained back from
  * the one at t, over twelve months by the annual method, month by month by the others. Where no break is listed between and the growth of
- * levels is g within its rounding, a link is that of the levels; else it is g, and its rounding (0.05 per cent of the level) adds to the
- * bound that the row states. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
+ * levels is g within 0.05 and its rounding, a link is that of the levels; else it is g, and its rounding (half of its last decimal) adds to
+ * the bound that the row states: nothing to speak of by the Bank's workbook, 0.05 per cent of the level by its CSV, with one decimal. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
  * collection of July 2019, which moved levels by tens of billions, there is no such row.
  *
  * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
@@ -37,7 +37,7 @@ import {
 } from '../catalogue/series/credit.ts';
 import { AU_GDP_NOMINAL } from '../catalogue/series/national-accounts.ts';
 import { at, entry } from '../core/assert.ts';
-import { addDecimals, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
+import { addDecimals, decimalsOf, shiftDecimal, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, refuse, type SeriesView } from '../core/define-signal.ts';
 import { lastDay, members, period } from '../core/period.ts';
 import { keysOf } from '../core/records.ts';
@@ -66,7 +66,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Levels link the months between breaks, and rounded growth only those across them, with a bound of its rounding in the row; no row compares levels of both sides of the collection of July 2019.',
+      what: 'Levels link the months between breaks, and growth only those across them, read with all its decimals where the Bank gives them, with a bound of its rounding in the row; no row compares levels of both sides of the collection of July 2019.',
     },
   ],
   formula: [
@@ -100,7 +100,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       type: 'number',
       unit: 'Per cent of GDP',
       description:
-        'By how much the impulse may be off because growth is published with one decimal; 0 where no link is of growth, null for levels as published.',
+        'By how much the impulse may be off because growth is rounded in the file that it was read from; 0 where no link is of growth, null for levels as published.',
     },
     credit_definition: {
       type: 'string',
@@ -177,10 +177,10 @@ interface Levels {
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Growth is published with one decimal: half of it either way. */
-const ROUNDING_PCT = 0.05;
-/** Growth of levels and growth of D1 differ by more than rounding: a break, whether it is listed or not. */
-const DIFFERENT_PCT = 2 * ROUNDING_PCT;
+/** Half of the last decimal of growth: with one decimal 0.05 either way. */
+const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
+/** Growth of levels and growth of D1 differ by more than this and rounding: a break, whether it is listed or not. */
+const DIFFERENT_PCT = 0.05;
 
 interface Link {
   readonly value: number;
@@ -202,11 +202,12 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
 
 /** The level a step before: by the levels where no break lies between and D1 agrees, else by growth. */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
+  const rounding = roundingOf(growth);
   const [now, then] = [level.maybe(month), level.maybe(month - step)];
-  const agrees = now !== null && then !== null && Math.abs(100 * (now / then - 1) - growth) <= DIFFERENT_PCT;
+  const agrees = now !== null && then !== null && Math.abs(100 * (now / then - 1) - growth) <= DIFFERENT_PCT + rounding;
   if (agrees && spanned(level, month - step, month).length === 0) return { value: value * (then / now), bound: bound * (then / now) };
   const factor = 1 + growth / 100;
-  return { value: value / factor, bound: bound / factor + ((ROUNDING_PCT / 100) * value) / factor };
+  return { value: value / factor, bound: bound / factor + ((rounding / 100) * value) / factor };
 }
 
 /** Breaks of a series between the ends of two months. */

@@ -177,6 +177,19 @@ test('no row compares levels of both sides of the collection of July 2019 unless
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(0.3);
 });
 
+test('growth with all its decimals bridges a break as well, and is off by next to nothing', async () => {
+  const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
+  const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
+  await put({
+    levels: [[AU_CREDIT_TOTAL, levels]],
+    growth: [[AU_CREDIT_TOTAL_YOY, { '2018-12': 4.301234567891, '2019-12': 2.398765432109 }]],
+    gdp,
+  });
+  const [row] = await rows('start=2019&end=2019');
+  expect(row?.['credit_flow_aud_bn']).toBeCloseTo(2936 - 2936 / 1.02398765432109, 9);
+  expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(1e-9);
+});
+
 test('where no break is listed and D1 agrees, the links are of the levels, and nothing is off by rounding', async () => {
   const levels = { '2022-12': 3400, '2023-12': 3570, '2024-12': 3766 };
   const gdp = quartersFrom('2024-Q1', [660_000, 665_000, 670_000, 675_000]);

@@ -2758,7 +2758,7 @@ export interface CreditImpulseRow {
   readonly gdp_annual_aud_bn?: number | null;
   /** Change of the flow as a share of it, unrounded: I. Unit: Per cent of GDP. */
   readonly credit_impulse_pct_gdp?: number | null;
-  /** By how much the impulse may be off because growth is published with one decimal; 0 where no link is of growth, null for levels as published. Unit: Per cent of GDP. */
+  /** By how much the impulse may be off because growth is rounded in the file that it was read from; 0 where no link is of growth, null for levels as published. Unit: Per cent of GDP. */
   readonly rounding_bound_pct_gdp?: number | null;
   /** excluding_financial_businesses, or former_total where the row could be made only from the definition ended in 2023. */
   readonly credit_definition?: string | null;

@@ -12268,7 +12268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
-        "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.INVESTOR",
@@ -12299,7 +12299,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.MOM",
@@ -12316,7 +12316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
-        "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.OO",
@@ -12347,7 +12347,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.YOY",
@@ -12364,7 +12364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
-        "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.PERSONAL",
@@ -12395,7 +12395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL",
@@ -12440,7 +12440,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.FORMER.YOY",
@@ -12454,7 +12454,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.MOM",
@@ -12468,7 +12468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.SELECT",
@@ -12496,7 +12496,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACBNFM",
@@ -12510,7 +12510,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACBNW12",
@@ -12524,7 +12524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACIHM",
@@ -12538,7 +12538,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACNW12",
@@ -12552,7 +12552,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACOHM",
@@ -12566,7 +12566,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
         "popularity": 0,
-        "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D2.DLCANCS",
@@ -14729,7 +14729,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
-        "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.PARTICIPATION.ACT",

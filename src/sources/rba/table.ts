@@ -16,6 +16,8 @@ export interface RbaTable {
   readonly csv?: string;
   /** Name of the workbook with the same table, asked when the CSV fails. */
   readonly workbook?: string;
+  /** True where the CSV rounds away digits that formulas need: the workbook is asked first, and the CSV when it fails. */
+  readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
@@ -40,8 +42,11 @@ export function rbaTable(table: RbaTable): TimeSeriesDataset {
 
 function build(table: RbaTable): TimeSeriesDataset {
   const url = `${TABLES}/csv/${table.csv ?? `${table.file}-data.csv`}`;
-  const twin: Ask | null = table.workbook === undefined ? null : { id: 'workbook', url: `${TABLES}/xls/${table.workbook}`, accept: '*/*' };
-  const ask: Ask = { id: 'csv', url, accept: 'text/csv,*/*', ...(twin === null ? {} : { fallback: twin }) };
+  const csv: Ask = { id: 'csv', url, accept: 'text/csv,*/*' };
+  const workbook: Ask | null =
+    table.workbook === undefined ? null : { id: 'workbook', url: `${TABLES}/xls/${table.workbook}`, accept: '*/*' };
+  const [first, second] = table.workbookFirst ? [workbook ?? csv, csv] : [csv, workbook];
+  const ask: Ask = second === null || second === first ? first : { ...first, fallback: second };
   const scope = table.windowed ? 'partial' : 'whole';
   return {
     kind: 'time_series',

@@ -5,6 +5,7 @@ export const D1 = rbaTable({
   id: 'D1',
   file: 'd1',
   workbook: 'd01hist.xlsx',
+  workbookFirst: true,
   title: 'Growth in selected financial aggregates',
   description:
     'Monthly and twelve-month-ended growth of credit, by purpose, and of the monetary aggregates, adjusted for breaks in the series.',
@@ -35,6 +36,7 @@ export const D1 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
+    'The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it.',
     'Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2.',
     'The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019.',
   ],
