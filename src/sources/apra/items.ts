@@ -20,7 +20,7 @@ import { moneyScales, otherScale, scaleWords } from '../../formats/stated-scale.
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
-import { type Measure, measureOfItem, NUMBER } from './measures.ts';
+import { isOfQuotients, type Measure, measureOfItem, NUMBER, RATIO } from './measures.ts';
 import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
@@ -71,6 +71,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
 
 function measureOf(item: Item, layout: ItemLayout): Measure {
   if (/^number of\b/i.test(item.block)) return NUMBER;
+  if (isOfQuotients(item.block)) return RATIO;
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 

@@ -321,6 +321,9 @@ describe('items down, quarters across', () => {
       [null, 'Benefit payments ($ billion)'],
       [null, ...QUARTERS],
       ['Industry', 1, 1, 2, 2],
+      [null, 'Annual rate of return'],
+      [null, ...QUARTERS],
+      ['Industry', 0.021, 0.03, 0.018, 0.102],
     ];
     for (const sheet of ['KeyStats', 'Key Stats']) {
       const parsed = QUARTERLY_SUPER_PERFORMANCE.parse(book({ [sheet]: rows })) as ParsedDataset;
@@ -329,6 +332,7 @@ describe('items down, quarters across', () => {
         'total.total_assets': { '2005-Q2': 503 },
         'industry.value_number': { '2004-Q3': 80 },
         'industry.value_aud_billion': { '2005-Q2': 2 },
+        'industry.value_ratio': { '2005-Q2': 0.102 },
       });
     }
   });
@@ -337,7 +341,7 @@ describe('items down, quarters across', () => {
     const money = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
     for (const item of ['Number of entities', 'Number of risks written by class of business'])
       expect(measureOfItem(item, money)).toBe(NUMBER);
-    for (const item of ['Total capital ratio', 'Impaired assets to exposures', 'Return on equity (after tax)'])
+    for (const item of ['Total capital ratio', 'Impaired assets to exposures', 'Return on equity (after tax)', 'Rate of return'])
       expect(measureOfItem(item, money)).toBe(RATIO);
     for (const item of [
       'Loans to households',
