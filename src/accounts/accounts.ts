@@ -101,7 +101,7 @@ export interface Accounts {
   readonly store: AccountStore;
   /** A mail server, or the outbox folder; for the log at start. */
   readonly mailDestination: string;
-  /** Gives unused quota back and waits for mail under way. After the server has closed. */
+  /** Gives unused quota back and waits for attempts at mail under way. After the server has closed. */
   close(): Promise<void>;
 }
 
@@ -116,8 +116,8 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const keyring = new Keyring(options.masterKey);
   const tiers = new Tiers(options.monthlyQuota, options.tiers);
   if (devKey !== null) await ensureDevKey(store, keyring, clock, devKey);
-  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, outbox: options.outbox, clock });
-  const post = new Post(mailer, options.onMailFailure);
+  const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, outbox: options.outbox });
+  const post = new Post({ mailer, store: store.mails, keyring, clock, onFailure: options.onMailFailure });
   const audit = new AuditLog(store, clock);
   const usageMail = new UsageMail(store, post);
   const isUnlimited = (account: Account): boolean => options.isDevKeyUnlimited === true && isDeveloper(account);
@@ -168,7 +168,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
           onFailure: options.onProviderFailure ?? (() => {}),
         })
       : null,
-    operating: new Operating({ store, tiers, audit, onChange, outbox: options.smtpUrl === null ? options.outbox : null }),
+    operating: new Operating({ store, tiers, audit, onChange, post, outbox: options.smtpUrl === null ? options.outbox : null }),
     isOperator: ({ email, verifiedAt }) => verifiedAt !== null && operators.has(email),
     signIns: new SignIns({ store, keyring, accessTokens, post, clock, audit, signInPage, onChange }),
     credentials: new Credentials({ store, keyring, clock, audit, onChange }),

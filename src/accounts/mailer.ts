@@ -1,9 +1,7 @@
 /** Sends mail by SMTP, or writes it to the outbox folder where no mail server is configured. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Clock } from '../core/clock.ts';
 
 export interface Mail {
   readonly to: string;
@@ -11,45 +9,66 @@ export interface Mail {
   readonly text: string;
 }
 
+/** Names a mail, the same in every attempt at it, so that one that is handed over twice can be known for the same. */
+export interface MailName {
+  readonly id: string;
+  /** ms since the epoch */
+  readonly acceptedAt: number;
+}
+
 export interface Mailer {
   /** Rejects when the mail could not be handed over. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, name: MailName): Promise<void>;
   /** Where mail goes, for the log at start; without credentials. */
   readonly destination: string;
   close(): void;
 }
 
+const ANSWER_WITHIN_MS = 30_000;
+const SILENCE_MS = 60_000;
+
 /**
  * @param smtpUrl `smtp://user:password@host:587`; null writes each message to a file of its own in `outbox`, in the form in which it
  * would have been sent.
  */
-export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string; clock: Clock }): Mailer {
+export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
   const { from, smtpUrl } = options;
-  if (smtpUrl === null) return outboxMailer(options.outbox, from, options.clock);
-  const transport = nodemailer.createTransport(smtpUrl);
+  if (smtpUrl === null) return outboxMailer(options.outbox, from);
+  const transport = nodemailer.createTransport({
+    ...{ url: smtpUrl, connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS, socketTimeout: SILENCE_MS },
+  });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send(mail, name) {
+      await transport.sendMail({ from, ...headersOf(name, from), ...mail });
     },
     destination: new URL(smtpUrl).host,
     close: () => transport.close(),
   };
 }
 
-function outboxMailer(outbox: string, from: string, clock: Clock): Mailer {
+function outboxMailer(outbox: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  let written = 0;
   return {
-    async send(mail) {
-      written += 1;
-      const date = new Date(clock.now());
-      // Several threads and processes write here.
-      const name = `${date.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}-${written}.eml`;
-      const { message } = await transport.sendMail({ from, date, ...mail });
+    async send(mail, name) {
+      const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
-      await writeFile(path.join(outbox, name), message, { mode: 0o600, flag: 'wx' });
+      const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
+      // A disk that is full leaves no half of a mail.
+      const part = `${file}.part`;
+      try {
+        await writeFile(part, message, { mode: 0o600 });
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
+        throw error;
+      }
     },
     destination: outbox,
     close: () => transport.close(),
   };
 }
+
+const headersOf = ({ id, acceptedAt }: MailName, from: string): { readonly messageId: string; readonly date: Date } => ({
+  messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+  date: new Date(acceptedAt),
+});

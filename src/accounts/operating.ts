@@ -5,12 +5,14 @@ import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import type { Account, AccountStore } from '../store/port.ts';
 import type { Actor, AuditLog } from './audit.ts';
+import type { Post, WaitingMail } from './post.ts';
 import type { Tiers } from './tiers.ts';
 
 export interface OperatingOptions {
   readonly store: Pick<AccountStore, 'list' | 'byId' | 'setTier'>;
   readonly tiers: Tiers;
   readonly audit: AuditLog;
+  readonly post: Pick<Post, 'waiting'>;
   /** Folder of the mail that is written and not sent; null where a mail server sends it. */
   readonly outbox: string | null;
   /** Told that what is remembered of an account no longer holds. */
@@ -75,6 +77,11 @@ export class Operating {
         return { name, to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), date: headerOf(text, 'Date') };
       }),
     );
+  }
+
+  /** Mail that was accepted and could not be handed over yet, or was given up: the oldest first. */
+  waitingMail(): Promise<readonly WaitingMail[]> {
+    return this.#options.post.waiting(MOST_MAILS);
   }
 
   /** A mail as it would have been sent. Throws REQ_NOT_FOUND. */

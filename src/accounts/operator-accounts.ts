@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore, Credential } from '../store/port.ts';
 import type { Actor, AuditLog } from './audit.ts';
 import { credentialRecord } from './credentials.ts';
 import { normaliseEmail } from './email-address.ts';
 import { type Keyring, mintKey } from './keys.ts';
+import type { Mail } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
 import { mailText, type Post } from './post.ts';
 import { FREE, type Tiers } from './tiers.ts';
@@ -37,36 +38,36 @@ export class OperatorAccounts {
 
   /** Makes an account; null where the address has one. Throws REQ_BAD_BODY for no address, REQ_UNKNOWN_VALUE for no tier. */
   async create(address: string, tier: string = FREE): Promise<Made | null> {
-    const { store, keyring, tiers, clock, audit } = this.#options;
+    const { key, ...made } = this.#newAccount(address, tier);
+    if (!(await this.#options.store.create(made.account, key))) return null;
+    await this.#noted(made.account);
+    return made;
+  }
+
+  /** The same, and mails the key. */
+  async invite(address: string, tier: string = FREE): Promise<Made | null> {
+    const { store, post } = this.#options;
+    const { key, ...made } = this.#newAccount(address, tier);
+    const mail = post.accept(invitation(made), { accountId: made.account.id });
+    if (!(await store.create(made.account, key, mail))) return null;
+    post.attempt(mail);
+    await this.#noted(made.account);
+    return made;
+  }
+
+  #newAccount(address: string, tier: string): Made & { readonly key: Credential } {
+    const { keyring, tiers, clock } = this.#options;
     const email = normaliseEmail(address);
     if (!tiers.names.includes(tier)) {
       throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${tier}; there are ${tiers.names.join(', ')}.`);
     }
     const apiKey = mintKey();
     const account: Account = { id: randomUUID(), email, tier, createdAt: clock.now(), verifiedAt: null };
-    if (!(await store.create(account, credentialRecord(keyring, 'api_key', apiKey, account.id, clock.now())))) return null;
-    await audit.note(account.id, 'account.created', OPERATOR, tier === FREE ? null : tier);
-    return { account, apiKey };
+    return { account, apiKey, key: credentialRecord(keyring, 'api_key', apiKey, account.id, clock.now()) };
   }
 
-  /** The same, and mails the key. */
-  async invite(address: string, tier?: string): Promise<Made | null> {
-    const made = await this.create(address, tier);
-    if (made) {
-      this.#options.post.send({
-        to: made.account.email,
-        subject: 'An account of Wattle was made for you',
-        text: mailText(
-          'An account of Wattle, Australian public data as an API, was made for this address. This is its API key:',
-          '',
-          `    ${made.apiKey}`,
-          '',
-          'Send it with each request as "Authorization: Bearer <key>".',
-          'It works for data. Once you have signed in with this address it works for webhooks, too. If you do not want it, sign in and delete the account.',
-        ),
-      });
-    }
-    return made;
+  #noted({ id, tier }: Account): Promise<void> {
+    return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
   /** Forgets an account and everything of it, and tells its owner. Throws REQ_NOT_FOUND. */
@@ -77,3 +78,16 @@ export class OperatorAccounts {
     await personalData.forget(account, OPERATOR);
   }
 }
+
+const invitation = ({ account, apiKey }: Made): Mail => ({
+  to: account.email,
+  subject: 'An account of Wattle was made for you',
+  text: mailText(
+    'An account of Wattle, Australian public data as an API, was made for this address. This is its API key:',
+    '',
+    `    ${apiKey}`,
+    '',
+    'Send it with each request as "Authorization: Bearer <key>".',
+    'It works for data. Once you have signed in with this address it works for webhooks, too. If you do not want it, sign in and delete the account.',
+  ),
+});

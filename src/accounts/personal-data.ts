@@ -82,13 +82,15 @@ export class PersonalData {
     await billing?.forget(account);
     for (const holder of this.#holders) await holder.forget(account.id);
     const digest = createHash('sha256').update(account.id).digest('hex').slice(0, DIGEST_DIGITS);
-    await store.delete(account.id, { digest, at: clock.now(), actor: actor.name });
-    onChange(account.id);
-    post.send({
+    const told = {
       to: account.email,
       subject: 'Your Wattle account is deleted',
       text: mailText('Your account and everything that was stored about it is deleted, as was asked for. Its keys no longer work.'),
-    });
+    };
+    const mail = post.accept(told, { accountId: null });
+    await store.delete(account.id, { digest, at: clock.now(), actor: actor.name }, mail);
+    onChange(account.id);
+    post.attempt(mail);
   }
 }
 

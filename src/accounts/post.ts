@@ -1,51 +1,204 @@
-/** Mail that is sent while the answer is already on its way: nobody learns from the time it takes, and a failure is told to the operator. */
+/**
+ * Mail that was accepted and is never lost: it is queued, sealed, before the answer goes out, and handed over while that is on its way.
+ *
+ *   accepted ──▶ queued ──▶ attempt ──▶ handed over, forgotten
+ *                  ▲           ├──▶ failed: due again, ever later, an hour at most
+ *                  └───────────┘    refused for its address: given up, and told to the operator for a month
+ *
+ * Whoever accepts a mail attempts it first; what failed, or was left by a process that died, is taken up by a worker, by one at a time.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../core/clock.ts';
+import { DAY_MS } from '../core/period.ts';
+import { withoutSecrets } from '../core/redact.ts';
+import type { MailStore, QueuedMail } from '../store/mails/port.ts';
+import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
+/** Whose a mail is, and until when it is worth anything. */
+export interface MailAbout {
+  /** Null where it outlives its account. */
+  readonly accountId: string | null;
+  /** Null or absent for ever. */
+  readonly endsAt?: number | null;
+}
+
+export interface PostOptions {
+  readonly mailer: Mailer;
+  readonly store: MailStore;
+  readonly keyring: Pick<Keyring, 'seal' | 'open'>;
+  readonly clock: Clock;
+  /** Told of each attempt that failed; never with the mail itself. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** A mail that waits, for whoever operates the service. */
+export interface WaitingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly acceptedAt: number;
+  readonly failures: number;
+  /** Null where it is given up. */
+  readonly nextAt: number | null;
+  readonly lastError: string | null;
+}
+
+/** How long an attempt may take before others believe that its process is dead. The mailer gives up before. */
+const LEASE_MS = 10 * 60_000;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const LOOK_EVERY_MS = 5000;
+const FORGET_EVERY_MS = 3_600_000;
+const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
+const ERROR_LENGTH = 300;
+
+/** How long after so many failures a mail is attempted again: 10 s, 40 s, 160 s … an hour. */
+export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 4 ** (failures - 1), LONGEST_PAUSE_MS);
+
 export class Post {
-  readonly #mailer: Mailer;
-  readonly #onFailure: (error: unknown) => void;
-  readonly #work = new Set<Promise<void>>();
+  readonly #options: PostOptions;
+  readonly #work = new Set<Promise<unknown>>();
+  readonly #name = randomBytes(8).toString('hex');
+  #accepted = 0;
   #sent = 0;
   #failed = 0;
+  #timers: NodeJS.Timeout[] = [];
+  #round: Promise<void> | null = null;
 
-  /** @param onFailure told of mail that could not be sent; never with the mail itself */
-  constructor(mailer: Mailer, onFailure: (error: unknown) => void) {
-    this.#mailer = mailer;
-    this.#onFailure = onFailure;
+  constructor(options: PostOptions) {
+    this.#options = options;
   }
 
-  /** Sends a mail, which may still have to be found out. */
-  send(mail: Mail | (() => Promise<Mail | null>)): void {
-    const sent = this.#deliver(mail).catch((error: unknown) => {
-      this.#failed += 1;
-      this.#onFailure(error);
+  /** A mail as it is queued, for this process to attempt first. Whoever stores it hands it to `attempt` then. */
+  accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
+    const { keyring, clock } = this.#options;
+    this.#accepted += 1;
+    const id = `${this.#name}-${this.#accepted}`;
+    const now = clock.now();
+    return {
+      ...{ id, accountId, endsAt, sealed: keyring.seal(JSON.stringify(mail), id), createdAt: now },
+      ...{ failures: 0, nextAt: now + LEASE_MS, holder: this.#name, lastError: null },
+    };
+  }
+
+  /** Attempts a mail that is queued, in the background. */
+  attempt(mail: QueuedMail): void {
+    this.#inBackground(this.#attempt(mail));
+  }
+
+  /** Resolves once the mail is queued, from when on it is not lost; then attempts it. */
+  async send(mail: Mail, about: MailAbout): Promise<void> {
+    const queued = this.accept(mail, about);
+    await this.#options.store.put(queued);
+    this.attempt(queued);
+  }
+
+  /** Sends a mail that has still to be found out, so that nobody learns anything from the time that it takes. */
+  sendFound(find: () => Promise<{ readonly mail: Mail; readonly about: MailAbout } | null>): void {
+    this.#inBackground(
+      find().then(
+        (found) => found && this.send(found.mail, found.about).catch((error: unknown) => this.#note(error)),
+        (error: unknown) => this.#note(error),
+      ),
+    );
+  }
+
+  /** From now on attempts what is due, whoever accepted it. */
+  start(): void {
+    const look = (): void => {
+      this.#round ??= this.sendDue()
+        .then(() => {}, this.#options.onFailure)
+        .finally(() => {
+          this.#round = null;
+        });
+    };
+    look();
+    void this.#forget();
+    this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
+  }
+
+  /** Attempts what is due, until nothing is or one fails: the others would too. */
+  async sendDue(): Promise<void> {
+    const { store, clock } = this.#options;
+    for (;;) {
+      const now = clock.now();
+      const due = await store.claim(now, now + LEASE_MS, `${this.#name} ${randomBytes(4).toString('hex')}`);
+      if (!due || !(await this.#attempt(due))) return;
+    }
+  }
+
+  /** What waits or was given up, oldest first. */
+  async waiting(limit: number): Promise<readonly WaitingMail[]> {
+    const { store } = this.#options;
+    return (await store.list(limit)).map((queued) => {
+      const { to, subject } = this.#opened(queued);
+      return { to, subject, acceptedAt: queued.createdAt, failures: queued.failures, nextAt: queued.nextAt, lastError: queued.lastError };
     });
-    this.#work.add(sent);
-    void sent.finally(() => this.#work.delete(sent));
   }
 
-  /** Mail since the start: handed over, failed, and what is being worked on. */
+  /** Attempts since the start: handed over, failed, and what is being worked on. */
   get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
     return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
   }
 
-  /** Waits until the mail under way is sent, or has failed. */
+  /** Waits until the attempts under way are over. */
   async settled(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
 
   async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#round;
     await this.settled();
-    this.#mailer.close();
+    this.#options.mailer.close();
   }
 
-  async #deliver(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
-    const found = typeof mail === 'function' ? await mail() : mail;
-    if (!found) return;
-    await this.#mailer.send(found);
+  #inBackground(work: Promise<unknown>): void {
+    this.#work.add(work);
+    void work.finally(() => this.#work.delete(work));
+  }
+
+  /** Never rejects. False where the mailer could not do its work, whatever the mail is. */
+  async #attempt(queued: QueuedMail): Promise<boolean> {
+    const { mailer, store, clock } = this.#options;
+    try {
+      await mailer.send(this.#opened(queued), { id: queued.id, acceptedAt: queued.createdAt });
+    } catch (error) {
+      this.#note(error);
+      const isRefused = refusesAddress(error);
+      const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
+      // A store that is away leaves it to whoever comes when the time of this attempt is up.
+      await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
+      return isRefused;
+    }
     this.#sent += 1;
+    // Otherwise it is handed over again, under the same name.
+    await store.sent(queued.id).catch(this.#options.onFailure);
+    return true;
+  }
+
+  #opened({ sealed, id }: QueuedMail): Mail {
+    return JSON.parse(this.#options.keyring.open(sealed, id)) as Mail;
+  }
+
+  #note(error: unknown): void {
+    this.#failed += 1;
+    this.#options.onFailure(error);
+  }
+
+  async #forget(): Promise<void> {
+    const { store, clock, onFailure } = this.#options;
+    await store.forget(clock.now(), clock.now() - GIVEN_UP_KEPT_MS).catch(onFailure);
   }
 }
+
+/** Whether a mail server will never take mail for this address (RFC 5321, 4.2.1: 5yz at RCPT); all else may be otherwise the next time. */
+function refusesAddress(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
 /** Longer lines are encoded, and a key that is broken over two lines cannot be copied. */
 const LINE_LENGTH = 72;

@@ -105,9 +105,10 @@ export class Registrar {
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
     // An account has a key from the start; nobody has seen this one, and it works for nobody.
     const { key } = this.#newKey(account.id);
-    if (!(await store.create(account, { ...key, endsAt: account.createdAt }))) return false;
+    const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
+    if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;
+    post.attempt(mail);
     await audit.note(account.id, 'account.created', by, 'invited');
-    post.send(inviteMail(email, signInPage()));
     return true;
   }
 
@@ -124,18 +125,19 @@ export class Registrar {
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });
     }
-    const { store, clock, audit, tiers } = this.#options;
+    const { store, clock, audit, tiers, post } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
     const { key, apiKey } = this.#newKey(account.id);
     const actor = { name: 'registration', clientIp };
-    if (await store.create(account, key)) {
+    const mail = post.accept(keyMail(email, apiKey, 'Your Wattle API key'), { accountId: account.id });
+    if (await store.create(account, key, mail)) {
+      post.attempt(mail);
       await audit.note(account.id, 'account.created', actor);
-      this.#options.post.send(keyMail(email, apiKey, 'Your Wattle API key'));
       return { outcome: 'created', apiKey, account, monthlyLimit: tiers.monthlyCalls(FREE) };
     }
     const existing = await store.byEmail(email);
     if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
-    this.#options.post.send(async () => keyMail(email, await this.#currentKey(existing), 'Your Wattle API key, again'));
+    await post.send(keyMail(email, await this.#currentKey(existing), 'Your Wattle API key, again'), { accountId: existing.id });
     await audit.note(existing.id, 'api_key.mailed', actor);
     return { outcome: 'mailed_again', email };
   }

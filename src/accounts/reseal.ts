@@ -1,23 +1,37 @@
-/** Puts every credential under another master key: found by another hash, sealed by another key, and the same to whoever holds it. */
-import type { AccountStore, Credential } from '../store/port.ts';
+/** Puts every credential and all mail that waits under another master key: found by another hash, sealed by another key, and the same to whoever holds it. */
+import type { AccountStore } from '../store/port.ts';
 import type { Keyring } from './keys.ts';
 
-/** No node may run meanwhile. Sessions end, because their secrets cannot be read; who was signed in signs in again. Gives how many there were. */
-export async function resealCredentials(store: Pick<AccountStore, 'credentials' | 'reseal'>, from: Keyring, to: Keyring): Promise<number> {
+/** What is sealed, and what it is bound to. */
+type Sealed = readonly [sealed: string, boundTo: string];
+
+/** No node may run meanwhile. Sessions end, because their secrets cannot be read; who was signed in signs in again. Gives how many credentials there were. */
+export async function resealCredentials(
+  store: Pick<AccountStore, 'credentials' | 'mails' | 'reseal'>,
+  from: Keyring,
+  to: Keyring,
+): Promise<number> {
   const credentials = await store.credentials();
+  const mails = await store.mails.list(Number.MAX_SAFE_INTEGER);
+  const all: readonly Sealed[] = [
+    ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
+    ...mails.map(({ sealed, id }) => [sealed, id] as const),
+  ];
   // A run that was interrupted behind the change and before the new key took its place is found to be done.
-  if (credentials.length > 0 && credentials.every((one) => opens(to, one))) return 0;
-  const changes = credentials.map(({ hash, sealed, accountId }) => {
-    const secret = from.open(sealed, accountId);
-    return { hash, newHash: to.hash(secret), sealed: to.seal(secret, accountId) };
-  });
-  await store.reseal(changes);
-  return changes.length;
+  if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
+  await store.reseal(
+    credentials.map(({ hash, sealed, accountId }) => {
+      const secret = from.open(sealed, accountId);
+      return { hash, newHash: to.hash(secret), sealed: to.seal(secret, accountId) };
+    }),
+    mails.map(({ id, sealed }) => ({ id, sealed: to.seal(from.open(sealed, id), id) })),
+  );
+  return credentials.length;
 }
 
-function opens(keyring: Keyring, { sealed, accountId }: Credential): boolean {
+function opens(keyring: Keyring, [sealed, boundTo]: Sealed): boolean {
   try {
-    keyring.open(sealed, accountId);
+    keyring.open(sealed, boundTo);
     return true;
   } catch {
     return false;

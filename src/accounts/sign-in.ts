@@ -24,7 +24,7 @@ import { isLive } from './credentials.ts';
 import { normaliseEmail } from './email-address.ts';
 import { hasForm, type Keyring, mintSecret } from './keys.ts';
 import type { Mail } from './mailer.ts';
-import { mailText, type Post } from './post.ts';
+import { type MailAbout, mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 
 export interface SignInOptions {
@@ -107,7 +107,7 @@ export class SignIns {
     const email = normaliseEmail(value);
     const network = networkOf(clientIp);
     throttle(this.#loginClients.take(network) || this.#loginPairs.take(`${network} ${email}`), 'Too many sign-ins from here.');
-    if (this.#mailAddresses.take(email) === 0) this.#options.post.send(() => this.#mail(email, network));
+    if (this.#mailAddresses.take(email) === 0) this.#options.post.sendFound(() => this.#mail(email, network));
   }
 
   /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
@@ -200,21 +200,24 @@ export class SignIns {
   }
 
   /** The same is looked up and written for every address; only the mail is left out where nobody would read it. */
-  async #mail(email: string, network: string): Promise<Mail | null> {
+  async #mail(email: string, network: string): Promise<{ readonly mail: Mail; readonly about: MailAbout } | null> {
     const { store, keyring, clock, signInPage } = this.#options;
     const account = await store.byEmail(email);
     const token = mintSecret('lnk_');
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const now = clock.now();
+    const expiresAt = now + SIGN_IN_LIFE_SECONDS * 1000;
     await store.sessions.startSignIn({
       address: this.#addressHash(email, network),
       accountId: account?.id ?? null,
       linkHash: keyring.hash(token),
       codeHash: this.#codeHash(email, code),
       createdAt: now,
-      expiresAt: now + SIGN_IN_LIFE_SECONDS * 1000,
+      expiresAt,
     });
-    return account && signInMail(email, `${signInPage()}#token=${token}`, code);
+    return (
+      account && { mail: signInMail(email, `${signInPage()}#token=${token}`, code), about: { accountId: account.id, endsAt: expiresAt } }
+    );
   }
 
   async #byLink(token: string): Promise<string | null> {

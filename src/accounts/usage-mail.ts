@@ -28,10 +28,10 @@ export class UsageMail {
     const percent = PERCENTS.find((mark) => used * 100 >= limit * mark);
     if (percent === undefined || this.#told.has(`${accountId} ${percent}`)) return;
     this.#told.add(`${accountId} ${percent}`);
-    this.#post.send(async () => {
+    this.#post.sendFound(async () => {
       if (!(await this.#store.quota.noteTold(accountId, month, percent))) return null;
       const account = await this.#store.byId(accountId);
-      return account && usageMail(account.email, percent, limit, resetsAt);
+      return account && { mail: usageMail(account.email, percent, limit, resetsAt), about: { accountId } };
     });
   }
 }

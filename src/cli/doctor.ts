@@ -3,10 +3,11 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
-import { systemClock } from '../core/clock.ts';
+import { isoInstant, systemClock } from '../core/clock.ts';
 import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
+import type { StoreFigures } from '../store/figures.ts';
 import { openStore } from '../store/open-store.ts';
 import type { DatasetState } from '../store/port.ts';
 import { type Finding, reachAgencies } from './reach.ts';
@@ -49,17 +50,19 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     return `${count} datasets`;
   });
   const states: DatasetState[] = [];
+  const mails: StoreFigures['mails'][] = [];
   const opened = await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
       await store.migrate();
       states.push(...(await store.datasets.states()));
+      mails.push((await store.figures(systemClock.now())).mails);
       return store.dialect;
     } finally {
       await store.close();
     }
   });
-  if (opened) findings.push(heldFinding(states));
+  if (opened) findings.push(heldFinding(states), ...mails.map(mailFinding));
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -88,4 +91,17 @@ export function heldFinding(states: readonly Pick<DatasetState, 'dataset' | 'ver
     advice:
       'What is held of them is served, marked stale. wattle status lists them all, and wattle try with the id of one tells what comes of it.',
   };
+}
+
+/** Mail that was accepted and that nobody took yet. */
+export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails']): Finding {
+  const since = oldestAt === null ? '' : `, the oldest since ${isoInstant(oldestAt)}`;
+  const found = [
+    ...(waiting > 0 ? [`${waiting} mail${waiting > 1 ? 's wait' : ' waits'}${since}`] : []),
+    ...(givenUp > 0 ? [`${givenUp} refused for the address`] : []),
+  ];
+  if (found.length === 0) return { what: 'mail', ok: true, found: 'none waits', advice: '' };
+  const advice =
+    'Look at WATTLE_SMTP_URL and the mail server or, without one, at the permissions of the outbox folder; a worker tries again by itself, and /admin shows each with what went wrong.';
+  return { what: 'mail', ok: waiting === 0, found: found.join('; '), advice };
 }

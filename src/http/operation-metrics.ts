@@ -53,7 +53,7 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
       ];
 
 const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[] => [
-  ...family('wattle_mails_total', 'counter', 'Mail that was handed over, or could not be.', [
+  ...family('wattle_mails_total', 'counter', 'Attempts of this node at mail, by what came of them.', [
     ...sample('wattle_mails_total', sent, { outcome: 'sent' }),
     ...sample('wattle_mails_total', failed, { outcome: 'failed' }),
   ]),
@@ -114,7 +114,7 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
       help,
       all.flatMap((one) => sample(name, value(one), labels(one))),
     );
-  const { jobs, deliveries } = figures;
+  const { jobs, deliveries, mails } = figures;
   return [
     ...up,
     ...each('wattle_dataset_newest_period_timestamp_seconds', 'End of the newest period that holds a value.', (d) =>
@@ -145,6 +145,15 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ]),
     ...family('wattle_webhook_oldest_pending_timestamp_seconds', 'gauge', 'Since when the oldest of them waits.', [
       ...sample('wattle_webhook_oldest_pending_timestamp_seconds', seconds(deliveries.oldestAt)),
+    ]),
+    ...family('wattle_mails_waiting', 'gauge', 'Mail that was accepted and could not be handed over yet.', [
+      ...sample('wattle_mails_waiting', mails.waiting),
+    ]),
+    ...family('wattle_mails_oldest_waiting_timestamp_seconds', 'gauge', 'Since when the oldest of it waits.', [
+      ...sample('wattle_mails_oldest_waiting_timestamp_seconds', seconds(mails.oldestAt)),
+    ]),
+    ...family('wattle_mails_given_up', 'gauge', 'Mail whose address the mail server refused, of the last thirty days.', [
+      ...sample('wattle_mails_given_up', mails.givenUp),
     ]),
     ...of('wattle_webhook_subscriptions', 'Subscriptions by their state.', figures.subscriptions, ({ state }) => ({ state }), count),
     ...of('wattle_accounts', 'Accounts by their tier.', figures.accounts, ({ tier }) => ({ tier }), count),

@@ -39,7 +39,7 @@ export function openAccounts(
     identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
     openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
-    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent'),
+    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent; it waits and is tried again'),
     onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider could not be asked, or its answer did not hold'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
     onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),

@@ -1,4 +1,4 @@
-/** Runs the delivery of webhooks in a thread of its own, so that neither a long refresh nor a burst of requests makes an attempt late. */
+/** Delivers webhooks and mail that waits in a thread of its own, so that neither a long refresh nor a burst of requests makes an attempt late. */
 import path from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -6,6 +6,7 @@ import { AuditLog } from '../accounts/audit.ts';
 import { Credentials } from '../accounts/credentials.ts';
 import { Keyring } from '../accounts/keys.ts';
 import { createMailer } from '../accounts/mailer.ts';
+import { Post } from '../accounts/post.ts';
 import { findSeries } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import { datasetKey } from '../core/define-dataset.ts';
@@ -37,8 +38,12 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
   const clock = systemClock;
   const { smtpUrl, mailFrom } = config;
   const publicUrl = publicUrlOf(config);
-  const mailer = createMailer({ smtpUrl, from: mailFrom, outbox: path.join(dataDirOf(config), 'outbox'), clock });
+  const mailer = createMailer({ smtpUrl, from: mailFrom, outbox: path.join(dataDirOf(config), 'outbox') });
   const keyring = new Keyring(masterKeyOf(config));
+  const post = new Post({
+    ...{ mailer, store: store.accounts.mails, keyring, clock },
+    onFailure: (err) => log.error({ err }, 'A mail could not be sent; it waits and is tried again'),
+  });
   const audit = new AuditLog(store.accounts, clock);
   const dispatcher = new Dispatcher({
     ...{ store, clock, log, settleMs: SETTLE_MS },
@@ -50,15 +55,16 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
     },
     tellOwner: async (subscription) => {
       const owner = await store.accounts.byId(subscription.accountId);
-      if (owner) await mailer.send({ to: owner.email, ...stopNotice(subscription, publicUrl) });
+      if (owner) await post.send({ to: owner.email, ...stopNotice(subscription, publicUrl) }, { accountId: owner.id });
     },
   });
   dispatcher.start();
+  post.start();
   return {
     wake: () => dispatcher.wake(),
     stop: async () => {
       await dispatcher.stop();
-      mailer.close();
+      await post.close();
     },
   };
 }

@@ -8,6 +8,8 @@ export interface StoreFigures {
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
+  /** Mail that is accepted and not handed over; `givenUp` is what the mail server refused for its address. */
+  readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
   /** Calls that were taken this month, leases included. */
   readonly callsTaken: number;
   readonly sizes: readonly StoreSize[];
@@ -42,8 +44,14 @@ export async function storeFigures({ jobs, webhooks, accounts, sizes }: Parts, n
   const deliveries = await webhooks.get<{ pending: number; oldest: number | null }>(
     `SELECT COUNT(*) AS pending, MIN(created_at) AS oldest FROM webhook_deliveries WHERE state = 'pending'`,
   );
+  const mails = await accounts.get<{ waiting: number; given_up: number; oldest: number | null }>(
+    `SELECT COUNT(next_at) AS waiting, COUNT(*) - COUNT(next_at) AS given_up, MIN(CASE WHEN next_at IS NOT NULL THEN created_at END) AS oldest
+      FROM mails WHERE ends_at IS NULL OR ends_at > ?`,
+    now,
+  );
   const taken = await accounts.get<{ calls: number }>('SELECT COALESCE(SUM(taken), 0) AS calls FROM quotas WHERE month = ?', month);
   const waiting = present(deliveries, 'The count of deliveries');
+  const mail = present(mails, 'The count of mail');
   return {
     jobs: (
       await jobs.all<{ kind: string; due: number; running: number; oldest: number | null }>(
@@ -58,6 +66,7 @@ export async function storeFigures({ jobs, webhooks, accounts, sizes }: Parts, n
     deliveries: { pending: waiting.pending, oldestAt: waiting.oldest },
     subscriptions: await webhooks.all('SELECT state, COUNT(*) AS count FROM webhook_subscriptions GROUP BY state ORDER BY state'),
     accounts: await accounts.all('SELECT tier, COUNT(*) AS count FROM accounts GROUP BY tier ORDER BY tier'),
+    mails: { waiting: mail.waiting, givenUp: mail.given_up, oldestAt: mail.oldest },
     callsTaken: present(taken, 'The sum of calls').calls,
     sizes: await sizes(),
   };

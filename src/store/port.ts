@@ -8,6 +8,7 @@ import type { JsonRows } from '../core/json-rows.ts';
 import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../core/observation.ts';
 import type { Concern, ConcernFinder, Concerns } from './concern.ts';
 import type { ReplicaCounts, StoreFigures } from './figures.ts';
+import type { MailStore, QueuedMail } from './mails/port.ts';
 import type { WebhookStore } from './webhooks/port.ts';
 
 /** All instants are ms since the epoch. */
@@ -607,8 +608,9 @@ export interface AccountAction {
 export interface AccountStore {
   readonly sessions: SessionStore;
   readonly quota: QuotaStore;
-  /** Creates the account and its key together; false when the address already has one. */
-  create(account: Account, key: Credential): Promise<boolean>;
+  readonly mails: MailStore;
+  /** Creates the account and its key together, and queues the mail about it; false, and nothing of it, when the address already has one. */
+  create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
   /** Those whose address holds a text, the newest first. */
   list(text: string, limit: number): Promise<readonly Account[]>;
@@ -648,10 +650,16 @@ export interface AccountStore {
   }): Promise<readonly (AccountAction & { readonly id: number })[]>;
   /** All credentials of all accounts. */
   credentials(): Promise<readonly Credential[]>;
-  /** Puts credentials under other hashes and seals, all or none, and ends every session and sign-in: their secrets are kept by hash alone. */
-  reseal(changes: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[]): Promise<void>;
-  /** Forgets an account and everything that is known of it, but that it was closed, when, and by whom. */
-  delete(accountId: string, closing: AccountClosing): Promise<void>;
+  /**
+   * Puts credentials under other hashes and seals, and queued mail under other seals, all or none. Ends every session and sign-in, whose
+   * secrets are kept by hash alone, and forgets the mail of sign-ins.
+   */
+  reseal(
+    credentials: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[],
+    mails: readonly { readonly id: string; readonly sealed: string }[],
+  ): Promise<void>;
+  /** Forgets an account and everything that is known of it, but that it was closed, when, and by whom; queues the mail that says so. */
+  delete(accountId: string, closing: AccountClosing, mail?: QueuedMail): Promise<void>;
   /** Accounts that were closed from an instant on and before another, oldest first. */
   closings(span: { readonly since: number; readonly until: number }): Promise<readonly AccountClosing[]>;
   /** Forgets what is kept no longer. */

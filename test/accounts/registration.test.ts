@@ -37,7 +37,7 @@ function registrar(more: { mailer?: Mailer; disposableDomains?: readonly string[
     destination: 'memory',
     close: () => undefined,
   };
-  post = new Post(more.mailer ?? memory, (error) => failures.push(error));
+  post = new Post({ mailer: more.mailer ?? memory, store: store.mails, keyring, clock, onFailure: (error) => failures.push(error) });
   const audit = new AuditLog(store, clock);
   const { disposableDomains = [] } = more;
   return new Registrar({ store, keyring, tiers: new Tiers(500), post, clock, audit, disposableDomains });
@@ -47,6 +47,7 @@ describe('registering', () => {
   it('makes an account with a key that works, and mails it', async () => {
     const result = await registrar().register(' New@Example.org ', '203.0.113.7');
     if (result.outcome !== 'created') throw new Error('not created');
+    await post.settled();
     expect(hasForm('ak_', result.apiKey)).toBe(true);
     expect(result).toMatchObject({ monthlyLimit: 500, account: { email: 'new@example.org', tier: 'free' } });
     expect((await store.credentialByHash('api_key', keyring.hash(result.apiKey)))?.account.email).toBe('new@example.org');
@@ -133,7 +134,7 @@ describe('mail', () => {
 
   it('without a mail server is a file in the outbox, as it would have been sent, readable by its owner only', async () => {
     const outbox = path.join(folder, 'outbox');
-    const mailer = createMailer({ smtpUrl: null, from: 'Wattle <wattle@localhost>', outbox, clock });
+    const mailer = createMailer({ smtpUrl: null, from: 'Wattle <wattle@localhost>', outbox });
     const r = registrar({ mailer });
     const result = await r.register('new@example.org', '203.0.113.7');
     await r.register('new@example.org', '203.0.113.7');
@@ -168,9 +169,9 @@ describe('mail', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as net.AddressInfo;
-    const mailer = createMailer({ smtpUrl: `smtp://user:secret@127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder, clock });
-    const anonymous = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder, clock });
-    await anonymous.send({ to: 'new@example.org', subject: 'Your key', text: 'ak_…' });
+    const mailer = createMailer({ smtpUrl: `smtp://user:secret@127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder });
+    const anonymous = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'wattle@example.org', outbox: folder });
+    await anonymous.send({ to: 'new@example.org', subject: 'Your key', text: 'ak_…' }, { id: 'one', acceptedAt: clock.now() });
     expect(lines).toContain('RCPT TO:<new@example.org>');
     expect(lines).toContain('Subject: Your key');
     expect(mailer.destination).toBe(`127.0.0.1:${port}`);

@@ -118,12 +118,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 /** The rooms within a layer, and which others of the layer each may import. The files beside them belong to all of its rooms. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
-    accounts: [],
+    accounts: ['mails'],
     backup: ['captures', 'sqlite'],
     captures: [],
     checks: [],
     events: [],
     jobs: [],
+    mails: [],
     postgres: ['webhooks'],
     registers: ['series', 'sqlite', 'postgres'],
     releases: [],

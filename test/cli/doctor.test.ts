@@ -1,7 +1,7 @@
 /** What `wattle doctor` says of the agencies: what fails alike is one finding, with the cure. */
 import { describe, expect, it } from 'vitest';
 import { sources } from '../../src/catalogue/catalogue.ts';
-import { heldFinding } from '../../src/cli/doctor.ts';
+import { heldFinding, mailFinding } from '../../src/cli/doctor.ts';
 import { reachAgencies } from '../../src/cli/reach.ts';
 import type { Source, SourceCode } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -52,6 +52,15 @@ describe('the datasets', () => {
       advice: expect.stringMatching(/marked stale.*wattle status.*wattle try/),
     });
   });
+});
+
+it('mail that waits is told with its age and the cure; what is refused for its address is no fault of this installation', () => {
+  expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
+  expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
+    ...{ ok: false, found: '2 mails wait, the oldest since 2026-05-11T03:00:00.000Z; 1 refused for the address' },
+    advice: expect.stringContaining('WATTLE_SMTP_URL'),
+  });
+  expect(mailFinding({ waiting: 0, givenUp: 1, oldestAt: null }).ok).toBe(true);
 });
 
 describe('the agencies', () => {

@@ -1,6 +1,8 @@
 /** Register, sign in and account as a browser without script uses them: forms, one cookie, and nothing that another site could send. */
 import { parse as parseHtml } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Keyring } from '../../src/accounts/keys.ts';
+import { Post } from '../../src/accounts/post.ts';
 import { type Harness, PUBLIC_URL, ROWS, startHarness } from './harness.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: PUBLIC_URL };
@@ -271,10 +273,28 @@ describe('operating', () => {
       'desk@elsewhere.example',
       'You are invited to Wattle',
     ]);
+    expect(page.querySelector('#outbox')?.text).not.toContain('Not handed over');
     const mail = await open(newest?.querySelector('a')?.getAttribute('href') ?? '', cookie);
     expect([mail.headers['content-type'], mail.body.includes('/sign-in')]).toEqual(['text/plain; charset=utf-8', true]);
     for (const name of ['..%2Faccounts.eml', 'no.eml']) expect((await open(`/admin/outbox/${name}`, cookie)).statusCode).toBe(404);
     expect((await post('/admin/invite', { email: 'x@example.org' }, { cookie })).statusCode).toBe(403);
+  });
+
+  it('shows mail that nobody takes, with what went wrong and when it is tried again', async () => {
+    const send = async (): Promise<never> => {
+      throw new Error('the mail server is away');
+    };
+    const failing = new Post({
+      ...{ store: h.store.mails, keyring: new Keyring(Buffer.alloc(32, 7)), clock: h.clock, onFailure: () => {} },
+      mailer: { send, destination: 'nowhere', close: () => {} },
+    });
+    await failing.send({ to: 'desk@elsewhere.example', subject: 'You are invited', text: 'ak_secret' }, { accountId: null });
+    await failing.settled();
+    const { cookie } = await signIn();
+    const page = await open('/admin', cookie);
+    const row = parse(page.body).querySelector('#outbox')?.text ?? '';
+    for (const words of ['desk@elsewhere.example', 'You are invited', 'the mail server is away']) expect(row).toContain(words);
+    expect(page.body).not.toContain('ak_secret');
   });
 
   it('shows what was set aside, has it fetched again or taken, and raises the throttle for a while', async () => {

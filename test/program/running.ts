@@ -15,6 +15,8 @@ export interface Running {
   readonly output: () => string;
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
+  /** Ends it as the kernel does, with nothing finished. */
+  kill(): Promise<void>;
 }
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
@@ -68,16 +70,18 @@ export async function startWattle(
     child.once('exit', (code) => reject(new Error(`the program ended with ${code}:\n${output}`)));
   });
   const shown = key ?? /ak_[0-9A-Za-z]+/.exec(output)?.[0] ?? '';
+  const ended = (signal: NodeJS.Signals): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
   return {
     origin,
     key: shown,
     output: () => output,
     get: (pathAndQuery, headers = {}) => fetch(`${origin}${pathAndQuery}`, { headers: { authorization: `Bearer ${shown}`, ...headers } }),
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop: () => ended('SIGTERM'),
+    kill: () => ended('SIGKILL'),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { Quota } from '../../src/accounts/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import type { QueuedMail } from '../../src/store/mails/port.ts';
 import type { Account, Credential, Store } from '../../src/store/port.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
@@ -29,6 +30,11 @@ function nodeOf(store: Store, owner: string, limit: number) {
   };
 }
 
+const MAIL: QueuedMail = {
+  ...{ id: 'm1', accountId: 'acc_1', sealed: 'sealed', createdAt: NOW, endsAt: null },
+  ...{ failures: 0, nextAt: NOW + HOUR, holder: 'accepting', lastError: null },
+};
+
 const taken = (store: Store): Promise<number> => store.accounts.quota.taken('acc_1', '2026-11');
 const days = (store: Store) => store.accounts.quota.days('acc_1', '2026-11-01', '2026-12-31');
 
@@ -47,6 +53,43 @@ export const ACCOUNT_CASES = {
     await accounts.putCredential(second);
     await accounts.putCredential({ ...KEY, endsAt: NOW + 2 });
     expect(await accounts.credentialsOf('acc_1', 'api_key')).toEqual([{ ...KEY, endsAt: NOW + 2 }, second]);
+  },
+
+  async 'mail: queued with the account or not at all, and forgotten with it, but for what says so'({ store }: { store: Store }) {
+    const { accounts } = store;
+    expect(await accounts.create(ACCOUNT, KEY, MAIL)).toBe(true);
+    expect(await accounts.create({ ...ACCOUNT, id: 'acc_2' }, { ...KEY, accountId: 'acc_2', hash: 'h2' }, { ...MAIL, id: 'm2' })).toBe(
+      false,
+    );
+    expect(await accounts.mails.list(10)).toEqual([MAIL]);
+    expect((await store.figures(NOW)).mails).toEqual({ waiting: 1, givenUp: 0, oldestAt: NOW });
+    const last = { ...MAIL, id: 'm3', accountId: null, endsAt: NOW + HOUR };
+    await accounts.delete('acc_1', { digest: 'd', at: NOW, actor: 'session' }, last);
+    expect(await accounts.mails.list(10)).toEqual([last]);
+    expect((await store.figures(NOW + HOUR)).mails).toEqual({ waiting: 0, givenUp: 0, oldestAt: null });
+  },
+
+  async 'mail: taken by one at a time when it is due, tried again after a failure, given up, and forgotten'({ store }: { store: Store }) {
+    const { mails } = store.accounts;
+    await mails.put(MAIL);
+    expect(await mails.claim(NOW, NOW + HOUR, 'early')).toBeNull();
+    const due = NOW + HOUR;
+    const claims = await Promise.all(['a', 'b', 'c'].map((holder) => mails.claim(due, due + HOUR, holder)));
+    const [claim, ...others] = claims.filter((one) => one !== null);
+    expect([claim, others]).toEqual([{ ...MAIL, nextAt: due + HOUR, holder: expect.stringMatching(/^[abc]$/) }, []]);
+    const holder = claim?.holder ?? '';
+    await mails.failed({ id: 'm1', holder: 'accepting' }, NOW, 'too late');
+    await mails.failed({ id: 'm1', holder }, due, 'away');
+    expect(await mails.list(10)).toEqual([{ ...MAIL, nextAt: due, holder, failures: 1, lastError: 'away' }]);
+    await mails.failed({ id: 'm1', holder }, null, 'no such mailbox');
+    expect(await mails.claim(due + 9 * HOUR, due + 9 * HOUR, 'late')).toBeNull();
+    expect((await store.figures(NOW)).mails).toEqual({ waiting: 0, givenUp: 1, oldestAt: null });
+    await mails.put({ ...MAIL, id: 'm2', endsAt: due });
+    expect(await mails.claim(due, due, 'ended')).toBeNull();
+    await mails.put({ ...MAIL, id: 'm3' });
+    expect([await mails.forget(due, NOW), (await mails.list(10)).map(({ id }) => id)]).toEqual([1, ['m1', 'm3']]);
+    await mails.sent('m3');
+    expect([await mails.forget(due, NOW + 1), await mails.list(10)]).toEqual([1, []]);
   },
 
   async 'accounts: one that several nodes make at once, as the development key at their first start, is made once'({

@@ -166,7 +166,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** The accounts of this installation for one command; mail is sent before it ends. */
+/** The accounts of this installation for one command; mail is queued, and attempted before it ends. */
 async function withAccounts(work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const config = readConfig();
   const log = createLog({ logLevel: 'warn' });

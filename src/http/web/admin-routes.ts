@@ -29,12 +29,28 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
   const { operating, registrar, tiers } = accounts;
   const shown = async ({ session, query }: Asked, outcome: AdminFacts['outcome'], status = 200): Promise<PersonalReply> => {
     const q = query.get('q') ?? '';
-    const [found, outbox, { sources }] = await Promise.all([operating.accounts(q), operating.outbox(), statusOf(context)]);
+    const [found, outbox, waitingMail, { sources }] = await Promise.all([
+      operating.accounts(q),
+      operating.outbox(),
+      operating.waitingMail(),
+      statusOf(context),
+    ]);
     const { domains, throttle } = registrar;
     const data = { failures: sources.flatMap(({ failures }) => failures), canFetch: dataOperator !== undefined };
     return {
       status,
-      content: adminPage(site, { session, q, accounts: found, tiers: tiers.names, domains, throttle, ...data, outbox, outcome }),
+      content: adminPage(site, {
+        session,
+        q,
+        accounts: found,
+        tiers: tiers.names,
+        domains,
+        throttle,
+        ...data,
+        outbox,
+        waitingMail,
+        outcome,
+      }),
     };
   };
   /** Of others' addresses nothing is told, not even that there is a page. */

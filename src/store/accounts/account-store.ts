@@ -1,5 +1,7 @@
 /** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
 
+import { insertMail, SqlMailStore } from '../mails/mail-store.ts';
+import type { QueuedMail } from '../mails/port.ts';
 import type {
   Account,
   AccountAction,
@@ -51,20 +53,22 @@ const credentialOf = (row: CredentialRow): Credential => ({
 });
 
 /** Everything of an account but the account itself, by table; what hangs on a session goes with it. */
-const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases'];
+const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
 export class SqlAccountStore implements AccountStore {
   readonly sessions: SqlSessionStore;
   readonly quota: SqlQuotaStore;
+  readonly mails: SqlMailStore;
   readonly #sql: Sql;
   constructor(sql: Sql) {
     this.#sql = sql;
     this.sessions = new SqlSessionStore(sql);
     this.quota = new SqlQuotaStore(sql);
+    this.mails = new SqlMailStore(sql);
   }
 
-  async create(account: Account, key: Credential): Promise<boolean> {
+  async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
     // Two nodes may make the same account with the same key at once: what the other has made conflicts in every index, and stands.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -73,7 +77,11 @@ export class SqlAccountStore implements AccountStore {
     // Without the account of this id there is nothing to hang the key on, and no row is selected.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
-    const [created] = await this.#sql.batch(`account ${account.email}`, [insertAccount, insertOnce]);
+    const [created] = await this.#sql.batch(`account ${account.email}`, [
+      insertAccount,
+      insertOnce,
+      ...(mail ? [insertMail(mail, 'FROM accounts a WHERE a.id = ?', [account.id])] : []),
+    ]);
     return created === 1;
   }
 
@@ -212,17 +220,20 @@ export class SqlAccountStore implements AccountStore {
     return (await this.#sql.all<CredentialRow>(`SELECT ${CREDENTIAL} FROM credentials c ORDER BY c.hash`)).map(credentialOf);
   }
 
-  async reseal(changes: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[]): Promise<void> {
+  async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      ...changes.map(({ hash, newHash, sealed }) => ({
+      // What leads to a sign-in ends with it.
+      { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
+      ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',
         values: [newHash, sealed, hash],
       })),
+      ...mails.map(({ id, sealed }) => ({ sql: 'UPDATE mails SET sealed = ? WHERE id = ?', values: [sealed, id] })),
     ]);
   }
 
-  async delete(accountId: string, { digest, at, actor }: AccountClosing): Promise<void> {
+  async delete(accountId: string, { digest, at, actor }: AccountClosing, mail?: QueuedMail): Promise<void> {
     const owned = [...OWNED, ...OWNED_COUNTS].map((table) => ({ sql: `DELETE FROM ${table} WHERE account_id = ?`, values: [accountId] }));
     const refreshes = 'DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE account_id = ?)';
     await this.#sql.batch(`credentials ${accountId}`, [
@@ -233,6 +244,7 @@ export class SqlAccountStore implements AccountStore {
         sql: 'INSERT INTO account_closings (digest, at, actor) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING',
         values: [digest, at, actor],
       },
+      ...(mail ? [insertMail(mail, 'WHERE TRUE', [])] : []),
     ]);
   }
 

@@ -420,4 +420,23 @@ CREATE TABLE account_closings (
 CREATE INDEX account_closings_by_time ON account_closings (at);
 `,
   },
+  {
+    id: 13,
+    name: 'mail that is not handed over yet',
+    sql: `
+CREATE TABLE mails (
+  id TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT,
+  sealed TEXT NOT NULL,
+  created_at BIGINT NOT NULL,
+  ends_at BIGINT,
+  failures INTEGER NOT NULL,
+  next_at BIGINT,
+  holder TEXT NOT NULL,
+  last_error TEXT
+);
+CREATE INDEX mails_due ON mails (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX mails_by_account ON mails (account_id) WHERE account_id IS NOT NULL;
+`,
+  },
 ];

@@ -423,6 +423,25 @@ CREATE TABLE account_closings (
 CREATE INDEX account_closings_by_time ON account_closings (at);
 `,
   },
+  {
+    id: 5,
+    name: 'mail that is not handed over yet',
+    sql: `
+CREATE TABLE mails (
+  id TEXT NOT NULL PRIMARY KEY,
+  account_id TEXT,
+  sealed TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  ends_at INTEGER,
+  failures INTEGER NOT NULL,
+  next_at INTEGER,
+  holder TEXT NOT NULL,
+  last_error TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mails_due ON mails (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX mails_by_account ON mails (account_id) WHERE account_id IS NOT NULL;
+`,
+  },
 ];
 
 /** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */

@@ -2,6 +2,7 @@
 import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
+import type { WaitingMail } from '../../../accounts/post.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
@@ -37,6 +38,8 @@ export interface AdminFacts {
   readonly canFetch: boolean;
   /** Null where a mail server sends it. */
   readonly outbox: readonly WrittenMail[] | null;
+  /** Mail that could not be handed over yet, or was given up. */
+  readonly waitingMail: readonly WaitingMail[];
   /** What the last click led to. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
@@ -103,7 +106,7 @@ function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts
   }</section>`;
 }
 
-const outboxSection = (site: Site, { outbox }: AdminFacts): Html =>
+const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
   html`<section class="card" id="outbox"><h2>Outbox</h2>${
     outbox === null
       ? html`<p class="s m">Mail is sent by a mail server (<code>WATTLE_SMTP_URL</code>).</p>`
@@ -120,4 +123,19 @@ const outboxSection = (site: Site, { outbox }: AdminFacts): Html =>
             ]),
           })
         }`
-  }</section>`;
+  }${waitingMail.length > 0 && waitingTable(waitingMail)}</section>`;
+
+const waitingTable = (mails: readonly WaitingMail[]): Html =>
+  html`<h3>Not handed over</h3><p class="s m">Mail that was accepted is tried again, every hour at last, until somebody takes it. What a mail server refuses for its address is given up.</p>${table(
+    {
+      caption: 'Mail that waits',
+      columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next try' }, { title: 'What went wrong' }],
+      rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
+        to,
+        subject,
+        clockText(formatSydney(acceptedAt)),
+        nextAt === null ? 'given up' : clockText(formatSydney(nextAt)),
+        lastError ?? 'under way',
+      ]),
+    },
+  )}`;

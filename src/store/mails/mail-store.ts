@@ -1,0 +1,88 @@
+/** Mail that is not handed over yet, in SQL that both dialects share. */
+import type { Sql, SqlValue, Statement } from '../sql.ts';
+import type { MailStore, QueuedMail } from './port.ts';
+
+interface MailRow {
+  readonly id: string;
+  readonly account_id: string | null;
+  readonly sealed: string;
+  readonly created_at: number;
+  readonly ends_at: number | null;
+  readonly failures: number;
+  readonly next_at: number | null;
+  readonly holder: string;
+  readonly last_error: string | null;
+}
+
+const mailOf = (row: MailRow): QueuedMail => ({
+  id: row.id,
+  accountId: row.account_id,
+  sealed: row.sealed,
+  createdAt: row.created_at,
+  endsAt: row.ends_at,
+  failures: row.failures,
+  nextAt: row.next_at,
+  holder: row.holder,
+  lastError: row.last_error,
+});
+
+export class SqlMailStore implements MailStore {
+  readonly #sql: Sql;
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async put(mail: QueuedMail): Promise<void> {
+    const { sql, values } = insertMail(mail, 'WHERE TRUE', []);
+    await this.#sql.run(sql, ...values);
+  }
+
+  async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
+    const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
+    // Looked for first, so that nothing is written while nothing is due.
+    if (!(await this.#sql.get(due, now, now))) return null;
+    const row = await this.#sql.get<MailRow>(
+      `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,
+      until,
+      holder,
+      now,
+      now,
+    );
+    return row && mailOf(row);
+  }
+
+  async sent(id: string): Promise<void> {
+    await this.#sql.run('DELETE FROM mails WHERE id = ?', id);
+  }
+
+  async failed({ id, holder }: Pick<QueuedMail, 'id' | 'holder'>, nextAt: number | null, error: string): Promise<void> {
+    await this.#sql.run(
+      'UPDATE mails SET failures = failures + 1, next_at = ?, last_error = ? WHERE id = ? AND holder = ?',
+      nextAt,
+      error,
+      id,
+      holder,
+    );
+  }
+
+  async list(limit: number): Promise<readonly QueuedMail[]> {
+    return (await this.#sql.all<MailRow>('SELECT * FROM mails ORDER BY created_at, id LIMIT ?', limit)).map(mailOf);
+  }
+
+  async forget(now: number, givenUpBefore: number): Promise<number> {
+    return this.#sql.run('DELETE FROM mails WHERE ends_at <= ? OR (next_at IS NULL AND created_at < ?)', now, givenUpBefore);
+  }
+}
+
+/** @param from where a row is selected from, for each of which the mail is queued */
+export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
+  return {
+    sql: `INSERT INTO mails (id, account_id, sealed, created_at, ends_at, failures, next_at, holder, last_error)
+      SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),
+        CAST(? AS TEXT), CAST(? AS TEXT) ${from}`,
+    values: [
+      ...[mail.id, mail.accountId, mail.sealed, mail.createdAt, mail.endsAt],
+      ...[mail.failures, mail.nextAt, mail.holder, mail.lastError, ...more],
+    ],
+  };
+}
