@@ -88,6 +88,9 @@ export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
 /** Who names a day asks for the figure of that day, where there is one. */
 export const DAILY: Feature = frequency('D');
 
+/** Who names a month, and no day of it, asks for one figure: that of the month or of a longer period, and not one for each of its days. */
+export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
+
 /** What a series is, as far as features go. */
 export interface Traits {
   readonly measure: Measure;

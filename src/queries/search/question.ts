@@ -1,6 +1,6 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { acrossSpan, DAILY, FEATURES, type Feature, precise } from './features.ts';
+import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise } from './features.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -73,7 +73,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 
 function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const all = wordsOf(text);
-  const { typed, namesDay } = withoutTimes(all);
+  const { typed, finest } = withoutTimes(all);
   const unknown: string[] = [];
   const words = typed.flatMap((word, i) => known(word, lexicon, unfinished && i === typed.length - 1, unknown));
   const used = new Set<number>();
@@ -81,7 +81,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const place = placeAmong(words, lexicon, used);
   const named = featuresAmong(words, used);
   const spanned = spansTime(all) ? acrossSpan(named) : named;
-  const features = namesDay && !spanned.some(({ kind }) => kind === 'frequency') ? [...spanned, DAILY] : spanned;
+  const features = finest === null || spanned.some(({ kind }) => kind === 'frequency') ? spanned : [...spanned, finest];
   for (const [i, word] of words.entries()) {
     if (used.has(i)) continue;
     const subjects = lexicon.names.get(word)?.subjects ?? [];
@@ -120,8 +120,8 @@ function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Words of dates go: a search finds series, and their figures are of all times. */
-function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly namesDay: boolean } {
+/** Words of dates go: a search finds series, and their figures are of all times. How finely time is named says how often the figure comes. */
+function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
   const isMonth = (i: number): boolean => {
@@ -136,7 +136,8 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
     if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
     return !isDayOfMonth(i);
   });
-  return { typed, namesDay: words.some((_, i) => isDayOfMonth(i)) };
+  const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
+  return { typed, finest: isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isMonth) ? MONTHLY_OR_LONGER : null };
 }
 
 /** A word as it is known here; what is known to nothing is noted. */

@@ -54,6 +54,10 @@ describe('what was meant comes first', () => {
     ['by how much did wages grow in 2020?', 'AU.WPI.YOY', 'growth at one time is a change'],
     ['what did a ten-year government bond yield on 3 June 2011?', 'AU.BOND.10Y.DAILY', 'a day asks for the figure of a day'],
     ['what did a ten-year government bond yield in June 2011?', 'AU.BOND.10Y', 'a month asks for the figure of a month'],
+    ['five-year bond yield in June 2011', 'AU.BOND.5Y', 'also where no sentence stands around it'],
+    ['five-year bond yield on 3 June 2011', 'AU.BOND.5Y.DAILY', 'and a day for that of a day'],
+    ['daily five-year bond yield in June 2011', 'AU.BOND.5Y.DAILY', 'but daily is daily'],
+    ['two-year bond yield, March 2015', 'AU.BOND.2Y', 'whichever bond'],
   ])('%s', (query, expected, _why) => {
     const [first] = searchCatalogue(query).found.flatMap(({ item }) => (item.kind === 'series' ? item.series.id : [item.kind]));
     expect(first?.replace(/\.SA$/, '')).toBe(expected);
