@@ -24,7 +24,7 @@ export const GUIDES: readonly Guide[] = [
   { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },
   { id: 'vintages', label: 'Editions', words: 'What was known when, and revisions' },
   { id: 'bulk', label: 'Parquet and bulk', words: 'Every figure with its editions, for DuckDB, polars, pandas' },
-  { id: 'sdmx', label: 'SDMX', words: 'sdmx1, rsdmx, and clients of the ABS Data API' },
+  { id: 'sdmx', label: 'SDMX', words: 'sdmx1, and clients of the ABS Data API' },
   { id: 'agents', label: 'Agents', words: 'Tools for language models' },
   { id: 'operating', label: 'Operating', words: 'One process, one folder: for those who run it' },
   { id: 'errors', label: 'Errors', words: 'Every code, and what to do about it' },
