@@ -8,7 +8,7 @@
  * has to name its row. Blank lines are kept as rows with one empty cell, so that row numbers are line numbers.
  */
 import { WattleError } from '../core/errors.ts';
-import { looksLikeHtml } from './sniff.ts';
+import { capitalised, type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
 import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 
 export type Delimiter = ',' | '\t';
@@ -30,6 +30,8 @@ export interface CsvTable {
 }
 
 const SNIFFED_CHARACTERS = 16_384;
+/** A first chunk of fewer bytes does not tell what it begins. */
+const ENOUGH_TO_TELL = 64;
 /** A record beyond this is an opening quote that is never closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
@@ -42,9 +44,11 @@ const CR = 13;
 
 /**
  * The whole table. Text given as a string counts as UTF-8.
- * Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page instead of data, a quote left open), with the row.
+ * Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, a workbook or an archive instead of a table, a quote left open), with
+ * the row.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
+  if (typeof input !== 'string') refuseOtherKind(input);
   const { text, encoding } =
     typeof input === 'string' ? { text: input.replace(/^\ufeff/, ''), encoding: 'utf-8' as const } : decodeText(input);
   refusePage(text);
@@ -109,7 +113,10 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
     refusePage(head);
     return new Splitter(delimiterOf(head, options), options.quotes ?? true);
   };
+  let begun = false;
   for await (const chunk of chunks) {
+    if (!begun && chunk.length >= ENOUGH_TO_TELL) refuseOtherKind(chunk);
+    begun ||= chunk.length > 0;
     const text = decode(chunk);
     if (splitter) {
       yield* splitter.push(text, false);
@@ -126,6 +133,15 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
     splitter = begin();
   }
   yield* splitter.push(rest, true);
+}
+
+const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 'xml']);
+
+/** A workbook or an archive would be named by the bytes that it begins with. */
+function refuseOtherKind(head: Uint8Array): void {
+  const kind = sniffKind(head);
+  if (!NO_TABLES.has(kind)) return;
+  throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where separated text was expected.`, { at: { row: 1 } });
 }
 
 function refusePage(text: string): void {

@@ -2,13 +2,19 @@
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
-import { looksLikeHtml } from './sniff.ts';
+import { capitalised, type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
-/** The document. Throws PARSE_ENCODING (not UTF-8) and PARSE_LAYOUT (a page, cut short, no JSON) with the line. */
+const NO_DOCUMENTS: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls']);
+
+/** The document. Throws PARSE_ENCODING (not UTF-8) and PARSE_LAYOUT (a page, a workbook, cut short, no JSON) with the line. */
 export function parseJson(bytes: Uint8Array): Json {
+  const kind = sniffKind(bytes);
+  if (NO_DOCUMENTS.has(kind)) {
+    throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where JSON was expected.`, { at: { row: 1 } });
+  }
   if (!isUtf8(bytes)) throw new WattleError('PARSE_ENCODING', 'The JSON document is not UTF-8.', { at: { row: firstBadLine(bytes) } });
   const text = asBuffer(bytes)
     .toString('utf8')

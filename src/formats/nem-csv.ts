@@ -12,7 +12,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 import { asBuffer } from './bytes.ts';
 import { numberIn } from './published-number.ts';
-import { looksLikeHtml } from './sniff.ts';
+import { capitalised, kindWords, sniffKind } from './sniff.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
@@ -292,11 +292,9 @@ function closingQuote(text: string, open: number): number {
 
 function notAReport(bytes: Uint8Array, first: string): WattleError {
   if (bytes.length === 0) return layout('The file is empty.', 1);
-  return layout(
-    looksLikeHtml(bytes) ? 'A page came where a market report was expected.' : 'The first line is not that of a market report.',
-    1,
-    first,
-  );
+  const kind = sniffKind(bytes);
+  if (kind === 'csv' || kind === 'unknown') return layout('The first line is not that of a market report.', 1, first);
+  return layout(`${capitalised(kindWords(kind))} came where a market report was expected.`, 1);
 }
 
 const layout = (detail: string, row: number, value?: string): WattleError =>

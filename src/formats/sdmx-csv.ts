@@ -31,8 +31,8 @@ import {
 
 /**
  * Reads a message of any of the three forms. Values stay as published.
- * Throws PARSE_LAYOUT (a page, a missing column by its name, a row of another length), PARSE_VALUE (no number, no period)
- * and DATA_DUPLICATE_KEY, with row and column.
+ * Throws PARSE_LAYOUT (a page, a missing column by its name, a row of another length) and PARSE_VALUE (no number, no period)
+ * with row and column.
  */
 export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   const rows = parseCsv(bytes, { delimiter: ',' }).rows;
@@ -205,20 +205,18 @@ function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): Parse
   return { id: column.id, label: column.label, values };
 }
 
-/** A row that stands twice and says the same both times. */
-const isRepeated = (row: Draft['observations'][number], before: Draft['observations'][number] | undefined): boolean =>
-  before !== undefined && row.t === before.t && row.freq === before.freq && row.value === before.value && row.status === before.status;
-
 function seriesOf(draft: Draft): SdmxSeries {
-  const rows = draft.observations.toSorted((a, b) => a.t - b.t).filter((row, i, all) => !isRepeated(row, all[i - 1]));
+  const rows = draft.observations.toSorted((a, b) => a.t - b.t);
+  const key = draft.codes.join('.');
   const freq = rows[0]?.freq ?? null;
-  for (const [i, row] of rows.entries()) {
-    const at = { row: row.row, column: draft.codes.join('.') };
-    if (row.freq !== freq) throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at });
-    if (row.t === rows[i - 1]?.t) throw new WattleError('DATA_DUPLICATE_KEY', 'A period of a series is there twice.', { at });
+  for (const row of rows) {
+    if (row.freq === freq) continue;
+    throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at: { row: row.row, column: key } });
   }
-  const observations = rows
-    .filter((row) => saysSomething(row.value, row.status))
-    .map(({ t, value, status, text }): Observation => ({ t, value, status, text, at: null }));
-  return { codes: draft.codes, attributes: draft.attributes.codes, freq, observations };
+  const isRepeated = ({ t }: { readonly t: number }, i: number): boolean => t === rows[i - 1]?.t || t === rows[i + 1]?.t;
+  const observations = rows.flatMap((row, i): readonly Observation[] => {
+    const { t, value, status, text } = row;
+    return saysSomething(value, status) ? [{ t, value, status, text, at: isRepeated(row, i) ? `r${row.row} ${key}` : null }] : [];
+  });
+  return { codes: draft.codes, attributes: draft.attributes.codes, freq, observations, where: key };
 }

@@ -214,9 +214,6 @@ function timeDimension(list: readonly Json[], path: string): { periods: IndexedP
     return { ...sdmxPeriod(codeOf(objectAt(v, column), column).id, { column }), index };
   });
   periods.sort((a, b) => FREQUENCY[a.freq].rank - FREQUENCY[b.freq].rank || a.t - b.t);
-  const twice = periods.find((p, i) => p.freq === periods[i + 1]?.freq && p.t === periods[i + 1]?.t);
-  if (twice)
-    throw new WattleError('DATA_DUPLICATE_KEY', 'A period is listed twice.', { at: { column: `${path}[0].values[${twice.index}]` } });
   return { periods, keyPosition: typeof node['keyPosition'] === 'number' ? node['keyPosition'] : Number.MAX_SAFE_INTEGER };
 }
 
@@ -300,7 +297,7 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
   const remark = set.codes.get('OBS_COMMENT');
   if (remark) comments.add(remark.name);
   const { freq, observations } = decodeObservations(layout, node['observations'], path, set, comments);
-  return { codes, attributes: set.codes, freq, observations };
+  return { codes, attributes: set.codes, freq, observations, where: path };
 }
 
 /** Index of the value of each dimension, in the order of layout.dimensions. */
@@ -369,7 +366,17 @@ function decodeObservations(
       if (freq !== null) throw new WattleError('PARSE_VALUE', 'A series has periods of two frequencies.', { at: { column: path } });
       freq = period.freq;
     }
-    if (value !== null || saysSomething(value, status)) decoded.push(sdmxObservation(period.t, value, status, comments));
+    if (value === null && !saysSomething(value, status)) continue;
+    const before = decoded.at(-1);
+    const one = sdmxObservation(period.t, value, status, comments);
+    if (before?.t !== one.t) {
+      decoded.push(one);
+      continue;
+    }
+    // A period that is listed twice: each has its place, so that two figures can be told apart.
+    const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
+    decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
+    decoded.push({ ...one, at: placeOf(period.index) });
   }
   if (left > 0) throw layoutFault('An index of TIME_PERIOD is beyond its values.', path);
   return { freq, observations: decoded };

@@ -8,6 +8,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../core/observation.ts';
 import { type Period, parsePeriod } from '../core/period.ts';
+import { readOnce } from '../core/series/read-once.ts';
 import { numberIn } from './published-number.ts';
 
 /** A code with the label the message gives it; a free text has itself for both. */
@@ -23,8 +24,10 @@ export interface SdmxSeries {
   readonly attributes: ReadonlyMap<string, SdmxCode>;
   /** The one frequency its periods are written in (A for `2025`, whatever kind of year that is); null without observations. */
   readonly freq: Frequency | null;
-  /** Ascending by period, each period once. */
+  /** Ascending by period; one that stands more than once has the place of each in `at`. */
   readonly observations: readonly Observation[];
+  /** Where the message has it: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
+  readonly where: string;
 }
 
 /** A remark that the publisher attaches to observations. */
@@ -167,16 +170,14 @@ export interface ToDatasetOptions {
  * The message as a dataset. Values stay as published, unit and multiplier beside them; the unit is the label of
  * UNIT_MEASURE, its code where there is no label, and empty where there is none; a missing UNIT_MULT is 0.
  * Throws PARSE_VALUE for an unknown frequency, periods of another frequency or an attribute that is no number, and
- * DATA_DUPLICATE_KEY for a series that is there twice; the address gives the series key.
+ * DATA_DUPLICATE_KEY for a period that is there twice with different figures; the address gives the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
   const adjustmentAt = message.dimensions.findIndex((d) => d.id === 'TSEST');
-  const keys = new Set<string>();
+  const repeated = repeatedKeys(message);
   const series = message.series.map((s): ParsedSeries => {
-    const key = s.codes.join('.');
-    if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', 'A series is there twice.', { at: { column: key } });
-    keys.add(key);
+    const key = keyOf(s);
     const freq = frequencyOf(s, s.codes[frequencyAt] ?? s.attributes.get('FREQ')?.id, key);
     return {
       key,
@@ -187,11 +188,38 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
       adjustment: ADJUSTMENTS.get(s.codes[adjustmentAt] ?? '') ?? null,
       title: null,
       basePeriod: s.attributes.get('BASE_PERIOD')?.name ?? null,
-      observations: s.observations,
+      observations: repeated.has(key) ? s.observations.map((one) => ({ ...one, at: one.at ?? s.where })) : s.observations,
     };
   });
-  return { dimensions: message.dimensions, series, publishedOn: null, scope: options.scope ?? 'whole', notes: notesOf(message.comments) };
+  const notes = notesOf(message.comments);
+  const dimensions = message.dimensions.map(withoutRepeatedCodes);
+  return readOnce({ dimensions, series, publishedOn: null, scope: options.scope ?? 'whole', notes });
 }
+
+const keyOf = ({ codes }: SdmxSeries): string => codes.join('.');
+
+/** Keys that more than one series of a message has. Throws DATA_DUPLICATE_KEY where the message gives one of their codes two names. */
+function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> {
+  const [keys, repeated] = [new Set<string>(), new Set<string>()];
+  for (const one of series) {
+    const key = keyOf(one);
+    if (keys.size !== keys.add(key).size) continue;
+    repeated.add(key);
+    const names = dimensions.map(({ values }, i) => new Set(values.flatMap(({ code, label }) => (code === one.codes[i] ? [label] : []))));
+    const [twoNames] = names.filter(({ size }) => size > 1);
+    if (!twoNames) continue;
+    throw new WattleError('DATA_DUPLICATE_KEY', `A series is there twice: one code of it has the names ${[...twoNames].join(' and ')}.`, {
+      at: { column: key, value: one.where },
+    });
+  }
+  return repeated;
+}
+
+/** Each code once. */
+const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
+  const byCode = new Map(dimension.values.map((value) => [value.code, value]));
+  return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
+};
 
 /** The frequency that FREQ states, which the periods have to bear out; that of the periods where nothing states it. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {

@@ -1,7 +1,7 @@
 /** Tables in the sheets of workbooks: the header row found by its labels, and cells as texts, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
-import { lastDay, parseIsoDay, periodOfDay } from '../core/period.ts';
-import { publishedDay } from './published-date.ts';
+import { lastDay, periodOfDay } from '../core/period.ts';
+import { publishedDate } from './published-date.ts';
 import { isAbsent } from './published-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
@@ -198,38 +198,43 @@ export interface PeriodHeader {
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_YEAR =
-  /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)[ -](\d{4})$/;
-
-/** The last day of the month that `Sep 2004` or `September 2004` names; null for other text. */
-export function monthEnd(text: string): number | null {
-  const m = MONTH_YEAR.exec(foldHeader(text));
-  const month = MONTHS.indexOf((m?.[1] ?? '').slice(0, 3));
-  const first = m ? parseIsoDay(`${m[2]}-${String(month + 1).padStart(2, '0')}-01`) : null;
-  return first === null ? null : lastDay(periodOfDay('M', first));
+/**
+ * The last day of the month that `Sep 2004`, `September 2004` or `Sep-04` names; null for other text.
+ * @param received when the file was received, ms since the epoch; without it years have four digits
+ */
+export function monthEnd(text: string, received: number | null = null): number | null {
+  const date = publishedDate(text, received);
+  return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
 /** 1954-10-03 to 2228-07-18: what may be a date among headings, a slip of the pen included, where a small number would be a count. */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
+/** How the headings of a sheet are read: the base of its serial numbers, and when the file was received, which tells the century of `Jul-22`. */
+export interface HeadingDates {
+  readonly date1904: boolean;
+  /** ms since the epoch */
+  readonly received: number;
+}
+
 /**
- * The first row with at least `atLeast` headings that are dates (serial numbers or `Sep 2004`), all in order of time, oldest or newest first.
+ * The first row with at least `atLeast` headings that are dates (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`), all in order of time,
+ * oldest or newest first; one may stand over several columns that follow each other.
  * Throws PARSE_LAYOUT when there is none, or when a heading between two of them is no date; where it is known how many columns of labels
  * stand before them, also when one behind those is none.
  */
 export function findPeriods(
   sheet: Sheet,
-  date1904: boolean,
+  dates: HeadingDates,
   options: { readonly within?: number; readonly atLeast?: number; readonly labelColumns?: number } = {},
 ): PeriodHeader {
   const atLeast = options.atLeast ?? 4;
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const cells = sheet.rows[row] ?? [];
-    const columns = periodsIn(cells, date1904);
+    const columns = periodsIn(cells, dates);
     if (columns.length < atLeast) continue;
     const [first, last] = [options.labelColumns ?? columns[0]?.column ?? 0, columns.at(-1)?.column ?? 0];
-    const stray = cells.findIndex((cell, c) => c >= first && c < last && cell !== null && periodHeading(cell, date1904) === null);
+    const stray = cells.findIndex((cell, c) => c >= first && c < last && cell !== null && periodHeading(cell, dates) === null);
     if (stray < 0) return { row, columns };
     throw new WattleError('PARSE_LAYOUT', 'A heading among periods is no period.', { at: addressOf(sheet, row, stray, cells[stray]) });
   }
@@ -239,22 +244,26 @@ export function findPeriods(
 }
 
 /** The periods of a row in sheet order; none when they are not in order of time, as dates among figures would not be. */
-export function periodsIn(cells: readonly Cell[], date1904: boolean): PeriodHeader['columns'] {
+export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
-    const day = periodHeading(cell, date1904);
+    const day = periodHeading(cell, dates);
     return day === null ? [] : [{ column, day }];
   });
   return isOrdered(columns.map(({ day }) => day)) ? columns : [];
 }
 
-function periodHeading(cell: Cell, date1904: boolean): number | null {
-  if (typeof cell === 'string') return monthEnd(cell);
+function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number | null {
+  if (typeof cell === 'string') return dayOfText(cell, received);
   return typeof cell === 'number' && isDateSerial(cell) ? dayOfSerial(cell, date1904) : null;
 }
 
+/** Whether days go on in one direction. A day that follows itself is one of several columns of it; a table has more than one day. */
 function isOrdered(days: readonly number[]): boolean {
-  const steps = days.slice(1).map((day, i) => Math.sign(day - (days[i] ?? 0)));
-  return steps[0] !== 0 && steps.every((step) => step === steps[0]);
+  const steps = days
+    .slice(1)
+    .map((day, i) => Math.sign(day - (days[i] ?? 0)))
+    .filter((step) => step !== 0);
+  return steps.length > 0 && steps.every((step) => step === steps[0]);
 }
 
 // ---------------------------------------------------------------- cells
@@ -264,14 +273,22 @@ export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
-/** A day (since 1970-01-01) from a date cell: a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE. */
-export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address): number {
-  const day = typeof cell === 'number' ? (isDateSerial(Math.floor(cell)) ? dayOfSerial(cell, date1904) : null) : dayOfText(textCell(cell));
+/**
+ * A day (since 1970-01-01) from a date cell: a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE.
+ * @param received when the file was received, ms since the epoch: then years may have two digits
+ */
+export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
+  const day =
+    typeof cell === 'number' ? (isDateSerial(Math.floor(cell)) ? dayOfSerial(cell, date1904) : null) : dayOfText(textCell(cell), received);
   if (day !== null) return day;
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a date.', { at: { ...at, value: textCell(cell) } });
 }
 
-const dayOfText = (text: string): number | null => publishedDay(text) ?? monthEnd(text);
+/** A day, or the last day of a month. */
+function dayOfText(text: string, received: number | null): number | null {
+  const date = publishedDate(text, received);
+  return date?.precision === 'day' ? date.day : monthEnd(text, received);
+}
 
 /**
  * An identifier of so many digits (ABN 11, ACN 9, postcode 4), which workbooks hold as numbers without their leading zeros; blanks inside are

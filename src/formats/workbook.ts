@@ -7,7 +7,7 @@
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
-import { type FileKind, sniffKind } from './sniff.ts';
+import { capitalised, kindWords, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
@@ -71,7 +71,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const kind = sniffKind(bytes);
   const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name)) : [];
-  if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${describe(kind)} came where a workbook was expected.`);
+  if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
   refuseTooManyCells(parts);
   const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS), options.sheets);
   const wanted = workbook.SheetNames.filter((name) => isWanted(name, options.sheets));
@@ -91,9 +91,6 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): 
 
 const workbookError = (detail: string, cause?: unknown, file = 'workbook'): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file }, ...(cause === undefined ? {} : { cause }) });
-
-const describe = (kind: FileKind): string =>
-  kind === 'html' ? 'A page' : kind === 'unknown' ? 'A file of unknown kind' : `A file of kind ${kind}`;
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 const isWanted = (name: string, wanted: readonly string[] | undefined): boolean => !wanted || wanted.some((w) => sameName(name, w));

@@ -81,7 +81,11 @@ describe('decodeSdmxCsv', () => {
 
   it('takes a row that stands twice once, and refuses two that differ', () => {
     const again = CODES[1] ?? '';
-    expect(read(...CODES, again)).toEqual(read(...CODES));
+    const [once, twice] = [read(...CODES), read(...CODES, again)];
+    const plain = (parsed: typeof once) =>
+      parsed.series.map(({ observations, ...of }) => [of, observations.map(({ t, value }) => [t, value])]);
+    expect(plain(twice)).toEqual(plain(once));
+    expect(twice.notes).toEqual([...once.notes, expect.stringContaining('stands twice with the same value, and is read once')]);
     expect(() => read(...CODES, again.replace('29.7', '29.8'))).toThrow(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
   });
 
@@ -183,7 +187,7 @@ describe('files that are not as they should be', () => {
       'PARSE_VALUE',
       { row: 5, column: 'TIME_PERIOD', value: '1999Q4' },
     ],
-    ['a period twice', [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,15,NUM,3,,'], 'DATA_DUPLICATE_KEY', { column: '9.AUS.Q' }],
+    ['a period twice', [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,15,NUM,3,,'], 'DATA_DUPLICATE_KEY', { row: 5, column: '9.AUS.Q' }],
     [
       'a unit that changes',
       [...CODES, 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q4,15000,NUM,0,,'],

@@ -224,6 +224,25 @@ describe('decodeSdmxJson', () => {
     expect([period(), period('FY')]).toEqual(['2025', 'FY2024-25']);
   });
 
+  it('reads a period, a series and a code that stand twice with equal figures once, and says so', () => {
+    const time = { id: 'TIME_PERIOD', keyPosition: 5, values: ['2026-05', '2026-06', '2026-04', '2026-05'].map((id) => ({ id })) };
+    const again = { '0:1:0:0:0': { ...SERIES['0:1:0:0:0'], observations: { ...SERIES['0:1:0:0:0'].observations, '3': [4, 0, 0] } } };
+    const period = read(message(dimensionsWith({ observation: [time] }), { series: { ...SERIES, ...again } }));
+    expect(period.series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])])).toEqual(
+      read(message()).series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])]),
+    );
+    expect(period.notes).toContain('One figure stands twice with the same value, and is read once: 3.10001.10.50.M 2026-05.');
+    const region = dimension('REGION', 'Region', 3, [value('50', 'Australia'), value('50', 'Australia')]);
+    const twice = { ...SERIES, '0:1:0:1:0': SERIES['0:1:0:0:0'] };
+    const series = read(message(dimensionsWith({ series: STRUCTURE.dimensions.series.with(3, region) }), { series: twice }));
+    expect(series.series.map(({ key }) => key)).toEqual(read(message()).series.map(({ key }) => key));
+    expect(series.dimensions[3]?.values).toHaveLength(1);
+    const other = { ...SERIES, '0:1:0:1:0': { attributes: [0], observations: { '1': [3.9] } } };
+    expect(() => read(message(dimensionsWith({ series: STRUCTURE.dimensions.series.with(3, region) }), { series: other }))).toThrow(
+      '3.10001.10.50.M has 2026-06 twice: 3.8 (data.dataSets[0].series["0:1:0:0:0"]) and 3.9 (data.dataSets[0].series["0:1:0:1:0"]).',
+    );
+  });
+
   it('does not depend on the order in which the message lists periods and series', () => {
     const expected = read(message()).series.toSorted((a, b) => a.key.localeCompare(b.key));
     const ids = ['2026-05', '2026-06', '2026-04'];
@@ -278,7 +297,12 @@ describe('messages that are not as they should be', () => {
     ['a value in another notation', message({}, observed({ '0': ['0x1f'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a value that is a truth', message({}, observed({ '0': [true] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a period that is none', message(time('2026-13', '2026-06', '2026-04')), 'PARSE_VALUE', /values\[0\]/],
-    ['a period listed twice', message(time('2026-04', '2026-06', '2026-04')), 'DATA_DUPLICATE_KEY', /values\[/],
+    [
+      'a period listed twice with other figures',
+      message(time('2026-04', '2026-06', '2026-04')),
+      'DATA_DUPLICATE_KEY',
+      /observations\["2"\]/,
+    ],
     ['periods of two frequencies in a series', message(time('2026-Q2', '2026-06', '2026-04')), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['periods of another frequency than FREQ', message(time('2026-Q2', '2026-Q1', '2025-Q4')), 'PARSE_VALUE', /3\.10001\.10\.50\.M/],
     [

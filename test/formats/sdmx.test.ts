@@ -34,6 +34,7 @@ describe('saysSomething', () => {
 describe('toParsedDataset', () => {
   const series = (codes: string[], attributes: [string, string][] = [], freq: SdmxSeries['freq'] = 'Q'): SdmxSeries => ({
     codes,
+    where: codes.join('.'),
     attributes: new Map(attributes.map(([id, code]) => [id, { id: code, name: `label of ${code}` }])),
     freq,
     observations: [],

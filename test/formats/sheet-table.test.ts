@@ -17,6 +17,7 @@ import {
 import type { Cell, Sheet } from '../../src/formats/workbook.ts';
 
 const sheet = (...rows: readonly (readonly Cell[])[]): Sheet => ({ name: 'Table 1', rows });
+const DATES = { date1904: false, received: Date.parse('2026-11-20T03:00:00Z') };
 const AT = { sheet: 'Table 1', row: 4, column: 'B' };
 
 function failure(act: () => unknown): WattleError {
@@ -120,7 +121,7 @@ describe('the header row', () => {
 
 describe('periods across', () => {
   it('reads month names and date cells', () => {
-    const words = findPeriods(sheet(['Key statistics'], [null, 'Sep 2004', 'Dec 2004', 'Mar 2005', 'June 2005']), false);
+    const words = findPeriods(sheet(['Key statistics'], [null, 'Sep 2004', 'Dec 2004', 'Mar 2005', 'June 2005']), DATES);
     expect(words.row).toBe(1);
     expect(words.columns.map(({ column, day }) => [column, isoDay(day)])).toEqual([
       [1, '2004-09-30'],
@@ -129,17 +130,43 @@ describe('periods across', () => {
       [4, '2005-06-30'],
     ]);
     // 44286 is 2021-03-31, the first heading of APRA's Tab 4a of September 2024.
-    const dates = findPeriods(sheet([null, null, 44286, 44377, 44469, 44561, 'Notes']), false);
+    const dates = findPeriods(sheet([null, null, 44286, 44377, 44469, 44561, 'Notes']), DATES);
     expect(dates.columns.map(({ day }) => isoDay(day))).toEqual(['2021-03-31', '2021-06-30', '2021-09-30', '2021-12-31']);
   });
 
+  it('reads months with two digits of a year, and days in figures and in words', () => {
+    const spellings = [
+      ['Jul-22', 'Aug-22', 'Sep-22', 'Oct-22'],
+      ['31/07/2022', '31/08/2022', '30/09/2022', '31/10/2022'],
+      ['31 Jul 2022', '31 Aug 2022', '30 Sep 2022', '31 Oct 2022'],
+      ['2022-07-31', '2022-08-31', '2022-09-30', '2022-10-31'],
+    ];
+    for (const headings of spellings) {
+      const { columns } = findPeriods(sheet([null, ...headings]), DATES);
+      expect(columns.map(({ day }) => isoDay(day))).toEqual(['2022-07-31', '2022-08-31', '2022-09-30', '2022-10-31']);
+    }
+    // The century is that of the hundred years which end with the one after the file was received.
+    const before = findPeriods(sheet([null, 'Oct-98', 'Nov-98', 'Dec-98', 'Jan-99']), DATES);
+    expect(before.columns.map(({ day }) => isoDay(day))).toEqual(['1998-10-31', '1998-11-30', '1998-12-31', '1999-01-31']);
+    // What is out of order when read so is no row of periods.
+    expect(failure(() => findPeriods(sheet([null, 'Jul-22', 'Aug-22', 'Sep-22', 'Oct-98']), DATES)).code).toBe('PARSE_LAYOUT');
+  });
+
+  it('lets a period stand over several columns that follow each other', () => {
+    const { columns } = findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Dec 2004', 'Mar 2005']), DATES);
+    expect(columns.map(({ day }) => isoDay(day))).toEqual(['2004-09-30', '2004-12-31', '2004-12-31', '2005-03-31']);
+    expect(failure(() => findPeriods(sheet([null, 44286, 44286, 44286, 44286]), DATES)).code).toBe('PARSE_LAYOUT');
+  });
+
   it('passes over rows of figures, and refuses a heading between periods that is none', () => {
-    expect(failure(() => findPeriods(sheet(['Loans', 44286, 21000, 44469, 30000]), false)).code).toBe('PARSE_LAYOUT');
-    const error = failure(() => findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Total', 'Mar 2005', 'Jun 2005']), false));
+    expect(failure(() => findPeriods(sheet(['Loans', 44286, 21000, 44469, 30000]), DATES)).code).toBe('PARSE_LAYOUT');
+    const error = failure(() => findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Total', 'Mar 2005', 'Jun 2005']), DATES));
     expect(error.at).toEqual({ sheet: 'Table 1', row: 1, column: 'D', value: 'Total' });
   });
 
-  it('knows months by their names only', () => {
+  it('knows months by their names only, and the century of two digits by when the file came', () => {
+    expect(monthEnd('Dec-23')).toBeNull();
+    expect(monthEnd('Dec-23', DATES.received)).toBe(monthEnd('December 2023'));
     expect(monthEnd('Feb 2024')).toBe(monthEnd('February-2024'));
     expect([monthEnd('Marble 2024'), monthEnd('2024'), monthEnd('Sep')]).toEqual([null, null, null]);
   });
@@ -177,7 +204,8 @@ describe('cells', () => {
     // 46022 is 2025-12-31, the period of APRA's publications of that quarter.
     expect(isoDay(dayCell(46022, false, AT))).toBe('2025-12-31');
     for (const text of ['31/12/2025', '2025-12-31', 'Dec 2025']) expect(isoDay(dayCell(text, false, AT))).toBe('2025-12-31');
-    for (const cell of [12, 'soon', null, '31/02/2025']) expect(failure(() => dayCell(cell, false, AT)).code).toBe('PARSE_VALUE');
+    expect(isoDay(dayCell('Dec-25', false, AT, DATES.received))).toBe('2025-12-31');
+    for (const cell of [12, 'soon', 'Dec-25', null, '31/02/2025']) expect(failure(() => dayCell(cell, false, AT)).code).toBe('PARSE_VALUE');
   });
 
   it('identifiers get their zeros back', () => {

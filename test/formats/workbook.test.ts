@@ -143,9 +143,9 @@ describe('readWorkbook', () => {
 
   it.each([
     ['a page', Buffer.from('<!DOCTYPE html><html><body>403</body></html>'), 'PARSE_LAYOUT', 'A page'],
-    ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'csv'],
+    ['separated text', Buffer.from('Title,Cash rate\n'), 'PARSE_LAYOUT', 'Separated text came'],
     ['nothing', Buffer.alloc(0), 'PARSE_LAYOUT', 'unknown'],
-    ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'zip'],
+    ['an archive without a workbook', writeZip([{ name: 'a.csv', content: 'a,b' }]), 'PARSE_LAYOUT', 'An archive came'],
     ['a workbook cut short', xlsx({ Data: DATA }).subarray(0, 900), 'PARSE_ARCHIVE', 'archive'],
     [
       'a workbook with a bomb in it',

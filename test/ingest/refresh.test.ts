@@ -296,7 +296,7 @@ describe('faults', () => {
       'with a column twice',
       body(table({ units: ['Per cent', 'Per cent'], keys: ['AAA', 'AAA'], rows: GOOD })),
       'DATA_DUPLICATE_KEY',
-      URL_OF_FILE,
+      `${URL_OF_FILE}, row 4, column AAA`,
     ],
   ];
 

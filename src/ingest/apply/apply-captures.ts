@@ -5,6 +5,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 import type { DatasetDelta, NewEvent, SeriesSlice, Store, Version, VersionOrigin } from '../../store/port.ts';
 import { calendarDay } from './calendar-day.ts';
 import { difference } from './difference.ts';
@@ -61,7 +62,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
       await tryRegister(dataset, captured);
       return { captured, content: null };
     }
-    const content = await dataset.parse(captured);
+    const content = readOnce(await dataset.parse(captured));
     validateParsed(content, dataset, now);
     return { captured, content };
   } catch (error) {

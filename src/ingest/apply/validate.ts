@@ -4,6 +4,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
+import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/port.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
@@ -61,41 +62,31 @@ function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
 /** How many observations of a series hold a value. */
 function validateObservations(series: ParsedSeries, limit: Horizon): number {
   let values = 0;
-  let previous = Number.NEGATIVE_INFINITY;
+  let previous: Observation | null = null;
   for (const observation of series.observations) {
     const { t, value } = observation;
-    if (t <= previous) throw outOfOrder(series, observation, t === previous);
-    previous = t;
+    if (previous?.t === t) throw twoFigures(series.key, series.freq, previous, observation);
+    if (previous !== null && t < previous.t) throw outOfOrder(series, observation);
+    previous = observation;
     if (value === null) continue;
     values++;
-    if (!Number.isFinite(value)) throw new WattleError('PARSE_VALUE', `${value} is not a number.`, { at: placeOf(series, observation) });
+    if (!Number.isFinite(value)) throw new WattleError('PARSE_VALUE', `${value} is not a number.`, { at: placeIn(series, observation) });
     if (t > (observation.status === 'forecast' ? limit.forecast : limit.measured)) {
       const when = formatPeriod({ freq: series.freq, t });
       throw new WattleError('DATA_FUTURE_PERIOD', `There is a value for ${when}, which has not come yet.`, {
-        at: placeOf(series, observation),
+        at: placeIn(series, observation),
       });
     }
   }
   return values;
 }
 
-function outOfOrder(series: ParsedSeries, observation: Observation, repeated: boolean): WattleError {
+function outOfOrder(series: ParsedSeries, observation: Observation): WattleError {
   const when = formatPeriod({ freq: series.freq, t: observation.t });
-  const at = placeOf(series, observation);
-  return repeated
-    ? new WattleError('DATA_DUPLICATE_KEY', `${series.key} has ${when} twice.`, { at })
-    : new WattleError('BUG', `The parser gives ${series.key} out of order at ${when}.`, { at });
+  return new WattleError('BUG', `The parser gives ${series.key} out of order at ${when}.`, { at: placeIn(series, observation) });
 }
 
-/** Where an observation sits: `Data!C145` and `r145 GCPIAGYP` are taken apart; without either, series key and period say it. */
-function placeOf(series: ParsedSeries, observation: Observation): Address {
-  const at = observation.at ?? '';
-  const cell = /^(.+)!([A-Z]+)(\d+)$/.exec(at);
-  if (cell) return { sheet: cell[1] ?? '', column: cell[2] ?? '', row: Number(cell[3]) };
-  const row = /^r(\d+) (.+)$/.exec(at);
-  if (row) return { row: Number(row[1]), column: row[2] ?? '' };
-  return { column: series.key, value: formatPeriod({ freq: series.freq, t: observation.t }) };
-}
+const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
 /** What an operator may take although it is refused by itself: the agency really did change it. */
 export type Acceptable = 'DATA_SHRANK' | 'DATA_UNIT_CHANGED';

@@ -17,8 +17,16 @@ import { isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import { releaseDayIn } from '../../formats/published-date.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { addressOf, findPeriods, foldHeader, headerMatches, type PeriodHeader, textCell } from '../../formats/sheet-table.ts';
-import { sniffKind } from '../../formats/sniff.ts';
+import {
+  addressOf,
+  findPeriods,
+  foldHeader,
+  type HeadingDates,
+  headerMatches,
+  type PeriodHeader,
+  textCell,
+} from '../../formats/sheet-table.ts';
+import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
 export interface CubeMeasure {
@@ -39,7 +47,7 @@ export interface RegionCube {
 export function absWorkbook(capture: Captured): Workbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(capture.bytes);
-  throw new WattleError('PARSE_LAYOUT', `A workbook was expected, but this is ${kind}.`, { at: { url: capture.url } });
+  throw new WattleError('PARSE_LAYOUT', `A workbook was expected, but ${kindWords(kind)} came.`, { at: { url: capture.url } });
 }
 
 /**
@@ -48,7 +56,8 @@ export function absWorkbook(capture: Captured): Workbook {
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
-  const tables = workbook.sheets.flatMap((sheet) => tableOf(sheet, workbook.date1904, cube) ?? []);
+  const dates = { date1904: workbook.date1904, received: capture.retrievedAt };
+  const tables = workbook.sheets.flatMap((sheet) => tableOf(sheet, dates, cube) ?? []);
   const measures = Object.values(cube.measures);
   const missing = measures.filter(({ code }) => tables.filter((table) => table.measure.code === code).length !== 1);
   if (missing.length > 0) {
@@ -83,7 +92,7 @@ interface CubeTable {
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
 
 /** Null for a sheet without a table by region, such as the contents. */
-function tableOf(sheet: Sheet, date1904: boolean, cube: RegionCube): CubeTable | null {
+function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable | null {
   const pattern = new RegExp(`^Table \\d+ ?[-:.] ?(.+?) ?\\(('000|per ?cent)\\) by ${cube.region}\\b`, 'i');
   const titles = firstCells(sheet).map((text) => pattern.exec(text.replace(/[‘’]/g, "'").replace(/[\u2010-\u2015]/g, '-')));
   const titleRow = titles.findIndex((title) => title !== null);
@@ -94,7 +103,7 @@ function tableOf(sheet: Sheet, date1904: boolean, cube: RegionCube): CubeTable |
   if (!measure) {
     throw new WattleError('PARSE_LAYOUT', 'A table is of a measure that is not known.', { at: addressOf(sheet, titleRow, 0, title[0]) });
   }
-  const header = findPeriods(sheet, date1904, { atLeast: 12 });
+  const header = findPeriods(sheet, dates, { atLeast: 12 });
   if (!headerMatches(sheet.rows[header.row]?.[0], cube.region)) {
     throw new WattleError('PARSE_LAYOUT', `The column before the months is not headed ${cube.region}.`, {
       at: addressOf(sheet, header.row, 0, sheet.rows[header.row]?.[0] ?? null),

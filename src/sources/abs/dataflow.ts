@@ -170,9 +170,9 @@ const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs',
 
 /** Throws PARSE_LAYOUT, with the key, for a series of amounts or counts of which the message does not say the multiplier. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
-  for (const [i, { key, unit, multiplier, observations }] of parsed.series.entries()) {
-    if (multiplier !== 0 || observations.length === 0 || !SCALED.has(unit)) continue;
-    if (message.series[i]?.attributes.has('UNIT_MULT')) continue;
+  const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
+  for (const { key, unit, multiplier, observations } of parsed.series) {
+    if (multiplier !== 0 || observations.length === 0 || !SCALED.has(unit) || !unstated.has(key)) continue;
     throw new WattleError('PARSE_LAYOUT', 'A series states no UNIT_MULT, which says whether it is in units, thousands or millions.', {
       at: { url, column: key, value: unit },
     });

@@ -7,6 +7,7 @@
 import { type Address, WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import type { Period } from '../../core/period.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
@@ -88,13 +89,6 @@ export function headerColumns(header: readonly string[], wanted: readonly string
   );
 }
 
-/** A row that stands twice and says the same counts once. */
-const withoutRepeats = (sorted: readonly Observation[]): readonly Observation[] =>
-  sorted.filter((one, i) => {
-    const before = sorted[i - 1];
-    return before?.t !== one.t || before.value !== one.value || before.status !== one.status;
-  });
-
 const NOTHING: PublishedValue = { value: null, status: null, text: null };
 
 /** The series of a file as its rows come in. */
@@ -165,10 +159,10 @@ class Table {
         adjustment: null,
         title: null,
         basePeriod: null,
-        observations: withoutRepeats(observations.sort((a, b) => a.t - b.t)),
+        observations: observations.sort((a, b) => a.t - b.t),
       }),
     );
-    return {
+    return readOnce({
       dimensions: [
         ...dimensions.map(({ id, labelColumn, column }, i) => ({
           id,
@@ -182,7 +176,7 @@ class Table {
       scope: 'whole',
       notes: this.#leftOut.length === 0 ? [] : [`${this.#leftOut.length} rows about several years together were left out.`],
       leftOut: leftOut('rows', this.#leftOut),
-    };
+    });
   }
 }
 

@@ -15,7 +15,15 @@ import { WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, findPeriods, foldHeader, type PeriodHeader, periodsIn, textCell } from '../../formats/sheet-table.ts';
+import {
+  addressOf,
+  findPeriods,
+  foldHeader,
+  type HeadingDates,
+  type PeriodHeader,
+  periodsIn,
+  textCell,
+} from '../../formats/sheet-table.ts';
 import { moneyScales, otherScale, scaleWords } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { codeOf } from './codes.ts';
@@ -41,8 +49,9 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const names = [layout.sheet].flat();
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
   const sheet = workbook.sheet(workbook.sheets.find(({ name }) => foldHeader(name) !== foldHeader(COVER))?.name ?? names[0] ?? '');
-  const first = findPeriods(sheet, workbook.date1904, { labelColumns: 1 });
-  const items = itemsOf(sheet, first, workbook.date1904).map((item) => ({ ...item, measure: measureOf(item, layout) }));
+  const dates = { date1904: workbook.date1904, received: capture.retrievedAt };
+  const first = findPeriods(sheet, dates, { labelColumns: 1 });
+  const items = itemsOf(sheet, first, dates).map((item) => ({ ...item, measure: measureOf(item, layout) }));
   checkScale(sheet, layout, first.row, items);
   const values = new DimensionValues();
   const measures = new Map<string, string>();
@@ -119,7 +128,7 @@ const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇ
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
 /** Rows with figures, each with what stands over it. A further row of periods begins another block. */
-function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly Item[] {
+function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
   let heading: string | null = null;
@@ -128,7 +137,7 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, date1904: boolean): readonly
   for (let row = first.row + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     const label = textCell(cells[0]).replace(FOOTNOTE, '').trim();
-    const again = label === '' ? periodsIn(cells, date1904) : [];
+    const again = label === '' ? periodsIn(cells, dates) : [];
     if (again.length >= 4) {
       periods = again;
       block = title === null ? [] : [title];

@@ -35,7 +35,10 @@ const BACK_SERIES: RecordLayout = {
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function parseMonthlyBanking(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...TABLES] });
-  return monthHeader(workbook.sheet('Table 1')) === null ? readRecords(workbook, BACK_SERIES) : readMonth(workbook);
+  const received = capture.retrievedAt;
+  return monthHeader(workbook.sheet('Table 1'), received) === null
+    ? readRecords(workbook, BACK_SERIES, received)
+    : readMonth(workbook, received);
 }
 
 // ---------------------------------------------------------------- the workbook of a single month
@@ -44,10 +47,10 @@ const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
 /** The row whose first cell is a date and whose others are headings; null when the sheet has none. */
-function monthHeader(sheet: Sheet): number | null {
+function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;
-    const isDate = typeof first === 'number' || (typeof first === 'string' && monthEnd(first) !== null);
+    const isDate = typeof first === 'number' || (typeof first === 'string' && monthEnd(first, received) !== null);
     return isDate && headings.some((cell) => BANKING_MEASURES.some((measure) => isHeadedBy(cell, measure)));
   });
   return row < 0 ? null : row;
@@ -56,19 +59,19 @@ function monthHeader(sheet: Sheet): number | null {
 const isHeadedBy = (cell: Cell | undefined, measure: FigureColumn): boolean =>
   [measure.heading].flat().some((label) => headerMatches(cell, label));
 
-function readMonth(workbook: Workbook): ParsedDataset {
+function readMonth(workbook: Workbook, received: number): ParsedDataset {
   const builder = new SeriesBuilder('M');
   const institutions = new DimensionValues();
   const seen = new Set<string>();
   for (const sheet of workbook.sheets.filter(({ name }) => TABLES.some((table) => foldHeader(table) === foldHeader(name)))) {
-    const header = monthHeader(sheet);
+    const header = monthHeader(sheet, received);
     if (header === null) {
       throw new WattleError('PARSE_LAYOUT', `Sheet ${JSON.stringify(sheet.name)} has no row that begins with the month.`, {
         at: { sheet: sheet.name, value: (sheet.rows[0] ?? []).map(textCell).join(' | ') },
       });
     }
     const headings = sheet.rows[header] ?? [];
-    const { t } = periodOfDay('M', dayCell(headings[0], workbook.date1904, addressOf(sheet, header, 0, headings[0])));
+    const { t } = periodOfDay('M', dayCell(headings[0], workbook.date1904, addressOf(sheet, header, 0, headings[0]), received));
     const columns = BANKING_MEASURES.flatMap((measure) => {
       const column = headings.findIndex((cell) => isHeadedBy(cell, measure));
       return column < 0 ? [] : [{ measure, column }];

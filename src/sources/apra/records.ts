@@ -63,11 +63,11 @@ export const MEASURE = 'MEASURE';
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDataset {
-  return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout);
+  return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
 
-/** The same of an open workbook. */
-export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDataset {
+/** The same of an open workbook, received at that instant (ms since the epoch). */
+export function readRecords(workbook: Workbook, layout: RecordLayout, received: number): ParsedDataset {
   const sheet = workbook.sheet(layout.sheet);
   const columns = columnsOf(sheet, layout);
   if (layout.statesScale) {
@@ -80,7 +80,8 @@ export function readRecords(workbook: Workbook, layout: RecordLayout): ParsedDat
   for (let row = columns.headerRow + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     if (!isRecord(sheet, row, cells, columns)) continue;
-    const day = dayCell(cells[columns.period], workbook.date1904, addressOf(sheet, row, columns.period, cells[columns.period]));
+    const period = cells[columns.period];
+    const day = dayCell(period, workbook.date1904, addressOf(sheet, row, columns.period, period), received);
     const { t } = periodOfDay(layout.frequency, day);
     const codes = keys.map((key) => keyCode(sheet, row, cells, key, t));
     for (const figure of columns.figures) {

@@ -8,6 +8,7 @@ import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { chunksOf } from '../../formats/captured-chunks.ts';
 import { type Delimiter, streamCsv } from '../../formats/csv.ts';
+import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
 import { streamZipEntry } from '../../formats/zip.ts';
 
 export interface Headers {
@@ -72,8 +73,11 @@ export async function otherHeaders(captured: Captured, { needed, optional }: Hea
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {
     if (chunk.length === 0) continue;
-    const packed = chunk[0] === 0x50 && chunk[1] === 0x4b;
-    if (packed) return () => streamZipEntry(captured.file ?? captured.bytes, (name) => TABLE_NAME.test(name));
+    const kind = sniffKind(chunk);
+    if (kind === 'xlsx' || kind === 'xls') {
+      throw new WattleError('PARSE_LAYOUT', `${capitalised(kindWords(kind))} came where separated text was expected.`, { at: { row: 1 } });
+    }
+    if (kind === 'zip') return () => streamZipEntry(captured.file ?? captured.bytes, (name) => TABLE_NAME.test(name));
     break;
   }
   return () => chunksOf(captured);

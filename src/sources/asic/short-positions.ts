@@ -15,6 +15,7 @@ import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { publishedDay } from '../../formats/published-date.ts';
@@ -178,7 +179,7 @@ function dataset(
   columns: readonly FigureColumn[],
 ): ParsedDataset {
   const products = new Map<string, DimensionValue>();
-  const figures = new Map<string, Map<number, Observation>>();
+  const figures = new Map<string, Observation[]>();
   for (const [i, cells] of rows.entries()) {
     const row = before + i + 1;
     const code = fold(cells[codeColumn] ?? '');
@@ -192,24 +193,24 @@ function dataset(
       const value = figure(fold(cells[index] ?? ''), at);
       if (value === null) continue;
       const key = `${code}.${measure.code}`;
-      const series = figures.get(key) ?? new Map<number, Observation>();
-      if (series.has(day)) throw new WattleError('DATA_DUPLICATE_KEY', `${code} has two figures for ${isoDay(day)}.`, { at });
-      figures.set(key, series.set(day, { t: day, value, status: null, text: null, at: `r${row} ${measure.label}` }));
+      const series = figures.get(key) ?? [];
+      series.push({ t: day, value, status: null, text: null, at: `r${row} ${measure.label}` });
+      figures.set(key, series);
     }
   }
-  return {
+  return readOnce({
     dimensions: [
       { id: 'PRODUCT', label: 'Product', values: [...products.values()] },
       { id: 'MEASURE', label: 'Measure', values: MEASURES.map(({ code, label }) => ({ code, label })) },
     ] satisfies ParsedDimension[],
     series: [...figures].map(([key, observations]) => ({
       ...{ key, freq: 'D' as const, unit: unitOf(key), multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null },
-      observations: [...observations.values()].sort((a, b) => a.t - b.t),
+      observations: observations.sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,
     scope: 'points',
     notes: [],
-  };
+  });
 }
 
 const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith(`.${code}`))?.unit ?? '';

@@ -12,8 +12,8 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, columnName, findPeriods, textCell, withoutNotes } from '../../formats/sheet-table.ts';
-import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
+import { addressOf, columnName, findPeriods, type HeadingDates, textCell, withoutNotes } from '../../formats/sheet-table.ts';
+import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
@@ -52,7 +52,8 @@ interface PeriodColumn {
 export function parseItemTable(capture: Captured, table: ItemTable): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: table.sheets });
   const sheet = sheetOf(workbook, table.sheets);
-  const { row: header, columns } = table.periods === 'months' ? monthColumns(sheet, workbook) : yearColumns(sheet);
+  const { row: header, columns } =
+    table.periods === 'months' ? monthColumns(sheet, { date1904: workbook.date1904, received: capture.retrievedAt }) : yearColumns(sheet);
   const series = new SeriesOfRows(table.periods === 'months' ? 'M' : 'FY', table.dimensions);
   const figureColumns = columns.map(({ column }) => column);
   const seen = new Set<string>();
@@ -75,8 +76,8 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
   return { ...series.dataset(table.scope), leftOut: otherSheets(workbook, sheet) };
 }
 
-function monthColumns(sheet: Sheet, workbook: Workbook): { row: number; columns: readonly PeriodColumn[] } {
-  const { row, columns } = findPeriods(sheet, workbook.date1904);
+function monthColumns(sheet: Sheet, dates: HeadingDates): { row: number; columns: readonly PeriodColumn[] } {
+  const { row, columns } = findPeriods(sheet, dates);
   return { row, columns: columns.map(({ column, day }) => ({ column, t: periodOfDay('M', day).t })) };
 }
 
@@ -91,7 +92,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** The columns of a row that are headed by an income year. Throws PARSE_LAYOUT when one stands twice, or something else between two of them. */
+/** The columns of a row that are headed by an income year, one of which may stand twice. Throws PARSE_LAYOUT for something else between two. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {
@@ -105,10 +106,8 @@ export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] 
       textCell(cell) !== '' &&
       !columns.some((one) => one.column === column),
   );
-  const repeated = columns.find((one, i) => columns.findIndex((other) => other.t === one.t) !== i);
-  const fault = stray >= 0 ? stray : (repeated?.column ?? -1);
-  if (fault < 0) return columns;
-  throw new WattleError('PARSE_LAYOUT', 'A heading among income years is none, or stands twice.', {
-    at: { sheet: sheet.name, row: row + 1, column: columnName(fault), value: textCell(cells[fault]) },
+  if (stray < 0) return columns;
+  throw new WattleError('PARSE_LAYOUT', 'A heading among income years is none.', {
+    at: { sheet: sheet.name, row: row + 1, column: columnName(stray), value: textCell(cells[stray]) },
   });
 }

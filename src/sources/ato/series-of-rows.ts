@@ -1,6 +1,7 @@
 /** Collects the figures of a table into series: one for each combination of codes, with the dimensions as they come to light. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 
 export interface DimensionFacts {
   readonly id: string;
@@ -12,13 +13,6 @@ export interface Unit {
   /** Power of ten that figures are in; 0 unless stated. */
   readonly multiplier?: number;
 }
-
-/** A figure that stands twice and is the same both times counts once. */
-const withoutRepeats = (sorted: readonly Observation[]): readonly Observation[] =>
-  sorted.filter((one, i) => {
-    const before = sorted[i - 1];
-    return before?.t !== one.t || before.value !== one.value || before.status !== one.status;
-  });
 
 /** Built by one parse of one file. */
 export class SeriesOfRows {
@@ -43,7 +37,7 @@ export class SeriesOfRows {
     else this.#series.set(key, { unit, observations: [observation] });
   }
 
-  /** Everything that was added. Two figures that differ are left for the caller of the parser to find. */
+  /** Everything that was added, each figure once. Throws DATA_DUPLICATE_KEY where two of one period differ. */
   dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
     const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
     const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({
@@ -55,8 +49,8 @@ export class SeriesOfRows {
       adjustment: null,
       title: null,
       basePeriod: null,
-      observations: withoutRepeats(observations.sort((a, b) => a.t - b.t)),
+      observations: observations.sort((a, b) => a.t - b.t),
     }));
-    return { dimensions, series, publishedOn: more.publishedOn ?? null, scope, notes: more.notes ?? [] };
+    return readOnce({ dimensions, series, publishedOn: more.publishedOn ?? null, scope, notes: more.notes ?? [] });
   }
 }

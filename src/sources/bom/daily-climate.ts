@@ -91,6 +91,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
     const date = (row[dateColumn] ?? '').trim();
     return date === '' ? [] : [{ row, number: headerAt + 2 + i, t: dayOf(date, capture.url, headerAt + 2 + i) }];
   });
+  days.sort((a, b) => a.t - b.t);
   const found = ELEMENTS.flatMap((element) => {
     const column = header.findIndex((cell) => cell.replace(IN_BRACKETS, '') === element.label);
     if (column < 0) return [];

@@ -1,11 +1,13 @@
 /** Short position reports in every layout. The figures of TLX and DMP on 2026-04-21 are ASIC's (RR20260421-001-SSDailyYTD.csv). */
 import { describe, expect, it } from 'vitest';
+import { workbookFile } from '../../../sandbox/workbook-file.ts';
 import type { Captured, StoredBefore } from '../../../src/core/capture.ts';
 import { parseIsoDay } from '../../../src/core/period.ts';
 import { parseShortPositions, shortPositionAsks } from '../../../src/sources/asic/short-positions.ts';
 import { capture } from '../capture.ts';
 
 const FOLDER = 'https://download.asic.gov.au/short-selling';
+const WORKBOOK = workbookFile({ 'Table 1': [['Product', 'Product Code']] }).bytes;
 const PERCENT = '% of Total Product in Issue Reported as Short Positions';
 const yearly = (content: string | Uint8Array): Captured => capture(content, { url: `${FOLDER}/RR20260421-001-SSDailyYTD.csv` });
 const daily = (content: string | Uint8Array): Captured => capture(content, { url: `${FOLDER}/RR20260421-001-SSDailyAggShortPos.csv` });
@@ -36,12 +38,29 @@ describe('the report of a day', () => {
 
   it.each([
     ['text in a column of numbers', `${HEADER}\nINVENTED LTD,IVT,many,1000,1.0\n`, 'PARSE_VALUE', { row: 2, value: 'many' }],
-    ['a product twice', `${HEADER}\nA LTD,IVT,1,1000,1.0\nA LTD,IVT,1,1000,1.0\n`, 'DATA_DUPLICATE_KEY', { row: 3 }],
+    ['a product twice with other figures', `${HEADER}\nA LTD,IVT,1,1000,1.0\nA LTD,IVT,1,1000,1.1\n`, 'DATA_DUPLICATE_KEY', { row: 3 }],
+    ['a workbook', WORKBOOK, 'PARSE_LAYOUT', { row: 1 }],
     ['a row without a code', `${HEADER}\nA LTD,,1,1000,1.0\n`, 'PARSE_LAYOUT', { row: 2 }],
     ['a renamed column', `${HEADER.replace('Reported Short Positions,', 'Shorts,')}\nA LTD,IVT,1,1000,1.0\n`, 'PARSE_LAYOUT', {}],
     ['a page', '<html><body>Not found</body></html>', 'PARSE_LAYOUT', {}],
   ])('refuses %s', (_, content, code, place) => {
     expect(() => parseShortPositions(daily(content))).toThrow(expect.objectContaining({ code, at: expect.objectContaining(place) }));
+  });
+
+  it('reads a product that stands twice with the same figures once, says so, and gives both places of figures that differ', () => {
+    const row = 'A LTD,IVT,1,1000,1.0';
+    const twice = parseShortPositions(daily(`${HEADER}\n${row}\n${row}\n`));
+    expect(twice.series).toEqual(parseShortPositions(daily(`${HEADER}\n${row}\n`)).series);
+    expect(twice.notes).toEqual([
+      '3 figures stand twice with the same value, and are read once: IVT.SHORT 2026-04-21, IVT.ISSUE 2026-04-21, IVT.PERCENT 2026-04-21.',
+    ]);
+    expect(() => parseShortPositions(daily(`${HEADER}\n${row}\nA LTD,IVT,2,1000,1.0\n`))).toThrow(
+      'IVT.SHORT has 2026-04-21 twice: 1 (r2 Reported short positions) and 2 (r3 Reported short positions).',
+    );
+  });
+
+  it('names a workbook for what it is', () => {
+    expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
   });
 
   it('refuses a name without a day', () => {

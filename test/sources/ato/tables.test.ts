@@ -257,6 +257,21 @@ describe('items down and periods across', () => {
     expect(observed(table, 'Net GST.$m', '2024-03')?.value).toBe(1);
     expect(observed(table, 'Net GST.$m', '2024-05')).toMatchObject({ value: null, status: 'not_available' });
     expect(table.series[0]).toMatchObject({ unit: 'AUD', multiplier: 6, freq: 'M' });
+    for (const headings of [
+      ['Mar-24', 'Apr-24', 'Apr-24', 'May-24', 'Jun-24'],
+      ['31/03/2024', '30/04/2024', '30/04/2024', '31/05/2024', '30/06/2024'],
+      ['31 Mar 2024', '30 Apr 2024', '30 Apr 2024', '31 May 2024', '30 Jun 2024'],
+    ]) {
+      const spelled = await parsed(GST_MONTHLY, sheet([null, null, ...headings], ['Net GST ', '$m', 1, 2, 2, 'na', 4]));
+      expect(spelled.series[0]?.observations.map(({ t, value }) => [t, value])).toEqual(
+        table.series[0]?.observations.map(({ t, value }) => [t, value]),
+      );
+      expect(spelled.notes).toEqual(['One figure stands twice with the same value, and is read once: Net GST.$m 2024-04.']);
+      await expect(parsed(GST_MONTHLY, sheet([null, null, ...headings], ['Net GST ', '$m', 1, 2, 3, 4, 5]))).rejects.toMatchObject({
+        code: 'DATA_DUPLICATE_KEY',
+        message: 'Net GST.$m has 2024-04 twice: 2 (Table 1B!D4) and 3 (Table 1B!E4).',
+      });
+    }
     await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', null, 1, 2, 3, 4]))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 4, column: 'B' }),
     );
@@ -285,8 +300,13 @@ describe('items down and periods across', () => {
       fault('DATA_DUPLICATE_KEY', { row: 6 }),
     );
     await expect(parsed(SMSF_FUNDS, { 'Table 1': [['Title'], [' ', '2024-25', '2024-25'], funds, members, assets] })).rejects.toEqual(
-      fault('PARSE_LAYOUT', { row: 2 }),
+      fault('DATA_DUPLICATE_KEY', { row: 3, column: 'C' }),
     );
+    const twice = (row: Cell[]): Cell[] => [row[0] ?? null, row[1] ?? null, row[1] ?? null];
+    const sheet = [['Title'], [' ', '2024-25', '2024-25'], twice(funds), twice(members), twice(assets)];
+    const same = await parsed(SMSF_FUNDS, { 'Table 1': sheet });
+    expect(observed(same, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
+    expect(same.notes).toEqual([expect.stringMatching(/^3 figures stand twice with the same value, and are read once: /)]);
   });
 });
 
