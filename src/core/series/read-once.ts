@@ -64,12 +64,11 @@ const shown = ({ value, text, status, at }: Observation): string =>
 
 /** Where an observation sits: `Data!C145` and `r145 GCPIAGYP` are taken apart; without either, series key and period say it. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
-  const at = observation.at ?? '';
-  const cell = /^(.+)!([A-Z]+)(\d+)$/.exec(at);
-  if (cell) return { sheet: cell[1] ?? '', column: cell[2] ?? '', row: Number(cell[3]) };
-  const row = /^r(\d+) (.+)$/.exec(at);
-  if (row) return { row: Number(row[1]), column: row[2] ?? '' };
-  return { column: at === '' ? key : at, value: formatPeriod({ freq, t: observation.t }) };
+  const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
+  if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
+  const [, row, column] = /^r(\d+) (.+)$/.exec(String(observation.at)) ?? [];
+  if (column !== undefined) return { row: Number(row), column };
+  return { column: observation.at ?? key, value: formatPeriod({ freq, t: observation.t }) };
 }
 
 const MOST_EXAMPLES = 3;
