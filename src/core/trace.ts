@@ -1,20 +1,31 @@
 /** The trace that work belongs to, by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/): taken from a caller, and named to whoever is asked for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
+import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tracing } from '@opentelemetry/api';
 
 export interface Trace {
   /** 32 hex digits */
   readonly id: string;
   /** Whether the caller records it. */
   readonly isSampled: boolean;
+  /** The step of it that what follows is part of, 16 hex digits; absent where it is not known. */
+  readonly step?: string;
 }
 
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/;
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
 /** The trace that a `traceparent` names; null where there is none, or not as it has to be. */
 export function traceOf(traceparent: unknown): Trace | null {
-  const [, id, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
-  return id === undefined || flags === undefined ? null : { id, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+  const cause = causeOf(traceparent);
+  return cause && { id: cause.id, isSampled: cause.isSampled };
+}
+
+/** The same with the step that it names: what was wanted earlier, or elsewhere, is done as part of it. */
+export function causeOf(traceparent: unknown): Trace | null {
+  const [, id, step, flags] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
+  return id === undefined || step === undefined || flags === undefined
+    ? null
+    : { id, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step };
 }
 
 /** The same trace for all that is sent for one thing, at whatever time and from whichever node. */
@@ -23,16 +34,40 @@ export const traceNamed = (name: string): Trace => ({
   isSampled: false,
 });
 
-/** The trace, with a step of ours in it that is new each time. */
-export const traceparentOf = ({ id, isSampled }: Trace): string => `00-${id}-${randomBytes(8).toString('hex')}-${isSampled ? '01' : '00'}`;
+/** The trace, with a step of ours in it that is new each time, or the one that OpenTelemetry records. */
+export function traceparentOf({ id, isSampled }: Trace): string {
+  const span = recorded();
+  return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
+}
+
+const newStep = (): string => randomBytes(8).toString('hex');
+
+/** What OpenTelemetry records at the moment, where it is loaded; nothing otherwise, at no cost. */
+function recorded(): SpanContext | null {
+  const span = tracing.getSpanContext(context.active());
+  return span && isSpanContextValid(span) ? span : null;
+}
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Does work, and all that it begins, as part of a trace. Costs nothing where there is none. */
-export const withinTrace = <T>(trace: Trace | null, work: () => T): T => (trace === null ? work() : current.run(trace, work));
+/** Does work, and all that it begins, as part of a trace, for OpenTelemetry too where it is loaded. Costs nothing where there is none. */
+export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
+  trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
+
+/** A request that OpenTelemetry records already stays what it is. */
+function asRecorded<T>(trace: Trace, work: () => T): T {
+  if (!isNamedElsewhere() || recorded()?.traceId === trace.id) return work();
+  const { id: traceId, isSampled, step = newStep() } = trace;
+  const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return context.with(tracing.setSpanContext(context.active(), { traceId, spanId: step, traceFlags, isRemote: true }), work);
+}
 
 /** The trace that the work under way belongs to; null where it belongs to none. */
-export const currentTrace = (): Trace | null => current.getStore() ?? null;
+export function currentTrace(): Trace | null {
+  const span = recorded();
+  if (span === null) return current.getStore() ?? null;
+  return { id: span.traceId, isSampled: (span.traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED, step: span.spanId };
+}
 
 /** Where OpenTelemetry is loaded and has been given a way to name traces, it does so by itself. */
 const OPEN_TELEMETRY = Symbol.for('opentelemetry.js.api.1');

@@ -449,6 +449,8 @@ export interface StoredEvent extends NewEvent {
   readonly id: number;
   /** The version it came with; null where it came with none. */
   readonly seq: number | null;
+  /** The `traceparent` of what caused it; absent where nobody named one, as for what the scheduler does. */
+  readonly trace?: string;
 }
 
 /** Whether what is stored of a dataset is late, as of a check, and what the event says when that has changed. */

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
-import { traceHeaders, traceNamed } from '../core/trace.ts';
+import { causeOf, traceHeaders, traceNamed, withinTrace } from '../core/trace.ts';
 import type { Store, StoredEvent } from '../store/port.ts';
 import type { ClaimedDelivery, Fanning, Subscription } from '../store/webhooks/port.ts';
 import { type DatasetOfSeries, isWanted } from './filter.ts';
@@ -200,9 +200,10 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts and all subscribers of a message are of one trace.
-    const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(traceNamed(message.id)) };
-    return this.#options.sender.send(subscription.url, headers, message.body);
+    // All attempts and all subscribers of a message are of one trace: that of what caused it, or one of its own.
+    const cause = causeOf(message.trace);
+    const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
+    return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));
   }
 
   // ---------------------------------------------------------------- around it

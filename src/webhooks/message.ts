@@ -1,6 +1,7 @@
 /** What is delivered of an event: `{type, timestamp, data}`, the same bytes in every attempt and to everybody. */
 import { randomBytes } from 'node:crypto';
 import { isoInstant } from '../core/clock.ts';
+import { currentTrace, traceparentOf } from '../core/trace.ts';
 import type { StoredEvent } from '../store/port.ts';
 import type { WebhookMessage } from '../store/webhooks/port.ts';
 
@@ -14,14 +15,16 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
  * The message of an event of the log. Its id is made of when the event happened and its place in the log, nothing else: whoever makes it,
  * and however often, it is the same, and a log that had to be begun again gives no id a second time.
  */
-export function messageOf({ id, kind, at, payload }: StoredEvent): WebhookMessage {
-  return { id: `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`, kind, at, body: bodyOf(kind, at, payload) };
+export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
+  const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
+  return { id: name, kind, at, body: bodyOf(kind, at, payload), ...(trace === undefined ? {} : { trace }) };
 }
 
 /** The message that tries out a subscription. */
 export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   const payload = { subscription_id: subscriptionId, message: 'This tries out the subscription; nothing has happened.' };
-  return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload) };
+  const trace = currentTrace();
+  return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
 /** Members that would make it too long are left out, the longest first, and named. */

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';
+import { withinTrace } from '../../src/core/trace.ts';
 import type { Concern } from '../../src/store/concern.ts';
 import type { NewEvent, Store, StoredEvent } from '../../src/store/port.ts';
 import { startTask } from './child-process.ts';
@@ -35,6 +36,17 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     ]);
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 2]])]));
     expect(await all(store)).toHaveLength(2);
+  },
+
+  async 'events: name the trace of what caused them, where there is one'({ store }) {
+    const trace = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
+    await withinTrace(trace, () => store.events.append(event('series.updated'), 'caused'));
+    await withinTrace(trace, () =>
+      store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])], { events: [event('series.updated')] })),
+    );
+    await store.events.append(event('series.updated'), 'by itself');
+    const named = `00-${trace.id}-[0-9a-f]{16}-01`;
+    expect((await all(store)).map((one) => one.trace)).toEqual([expect.stringMatching(named), expect.stringMatching(named), undefined]);
   },
 
   async 'events: are read behind an id, some kinds of them, and one by one'({ store }) {

@@ -1,6 +1,7 @@
 /** Delivery: signed, in order, once where the receiver is good, again where it is not, and never lost. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WattleError } from '../../src/core/errors.ts';
+import { withinTrace } from '../../src/core/trace.ts';
 import { Sender } from '../../src/webhooks/sender.ts';
 import { viewOf } from '../ingest/workbench.ts';
 import { type HookBench, OWNER, openHookBench, SECRET } from './bench.ts';
@@ -47,6 +48,28 @@ const later = async (ms: number): Promise<void> => {
 };
 const deliveriesOf = async (id: string) =>
   (await bench.subscriptions.deliveries(OWNER, id, { limit: 100, cursor: null, state: null })).rows;
+
+describe('what was caused by a caller', () => {
+  it('is delivered in the trace of the caller, each attempt a step of its own; a ping in that of whoever asked for it', async () => {
+    const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
+    const id = await bench.subscribe();
+    bench.receiver.behaviour = (response, nth) => void response.writeHead(nth === 1 ? 500 : 204).end();
+    await withinTrace(cause, () => happen(1));
+    await happen(1);
+    await bench.dispatcher.runDue();
+    await later(6000);
+    await withinTrace(cause, () => bench.subscriptions.ping(OWNER, id));
+    await later(1000);
+    const traces = bench.receiver.received.map(({ headers }) => String(headers['traceparent']).split('-'));
+    expect(traces.map(([, trace, , flags]) => [trace === cause.id, flags])).toEqual([
+      [true, '01'],
+      [true, '01'],
+      [false, '00'],
+      [true, '01'],
+    ]);
+    expect(new Set(traces.map(([, , step]) => step)).size).toBe(4);
+  });
+});
 
 describe('a good receiver', () => {
   it('gets what happens after it was subscribed, signed and in order, each event once', async () => {

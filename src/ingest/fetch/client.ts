@@ -4,12 +4,13 @@
  *   ask ─ queue of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
  */
+import { AsyncResource } from 'node:async_hooks';
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
-import { currentTrace, type Trace, traceHeaders } from '../../core/trace.ts';
+import { currentTrace, traceHeaders } from '../../core/trace.ts';
 import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
@@ -186,11 +187,9 @@ class HttpUpstream implements Upstream {
     const name = new URL(ask.url).host;
     if (!source.hosts.includes(name)) throw new WattleError('BUG', `${name} is not among the hosts of ${source.code}.`);
     const host = this.#host(source, name);
-    // Looked up here: whoever leaves the queue of the host is let go by the one before.
-    const trace = currentTrace();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await host.queue.run(() => this.#attempt(host, source, ask, previous, way, trace));
+        const result = await host.queue.run(inThisTrace(() => this.#attempt(host, source, ask, previous, way)));
         host.circuit.succeeded();
         return result;
       } catch (error) {
@@ -253,18 +252,11 @@ class HttpUpstream implements Upstream {
     });
   }
 
-  async #attempt<T>(
-    host: Host,
-    source: Source,
-    ask: Ask,
-    previous: CaptureInfo | null,
-    way: Way<T>,
-    trace: Trace | null,
-  ): Promise<T | Unchanged> {
+  async #attempt<T>(host: Host, source: Source, ask: Ask, previous: CaptureInfo | null, way: Way<T>): Promise<T | Unchanged> {
     host.circuit.check(this.#clock.now(), safeUrl(ask.url));
     const signal = AbortSignal.any([AbortSignal.timeout(way.limitMs), this.#closing.signal]);
     try {
-      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous), ...traceHeaders(trace) };
+      const headers = { 'accept-encoding': way.acceptEncoding, ...conditions(ask, previous), ...traceHeaders(currentTrace()) };
       const response = await this.#followed(source, ask, headers, signal);
       if (response.statusCode === 304 && previous) {
         await response.body.dump();
@@ -451,3 +443,6 @@ function withUrl(error: AttemptError, url: string): WattleError {
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
   });
 }
+
+/** Whoever leaves the queue of a host is let go by the one before, and stays in the trace of whoever sent it there. */
+const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

@@ -3,6 +3,7 @@ import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { EventKind } from '../../core/events.ts';
+import { currentTrace, traceparentOf } from '../../core/trace.ts';
 import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
@@ -13,11 +14,16 @@ interface EventRow {
   readonly seq: number | null;
   readonly at: number;
   readonly payload: string;
+  readonly trace: string | null;
 }
 
-const EVENTS = 'SELECT id, kind, dataset, seq, at, payload FROM events';
+const EVENTS = 'SELECT id, kind, dataset, seq, at, payload, trace FROM events';
 
-const eventOf = (row: EventRow): StoredEvent => ({ ...row, payload: JSON.parse(row.payload) as NewEvent['payload'] });
+const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
+  ...row,
+  payload: JSON.parse(row.payload) as NewEvent['payload'],
+  ...(trace === null ? {} : { trace }),
+});
 
 /**
  * Keeps an event, unless one of its key is kept or a condition does not hold. Ids come from a counter whose row stays locked until the
@@ -30,13 +36,14 @@ function insertEvent(
   condition = 'TRUE',
   values: readonly SqlValue[] = [],
 ): readonly Statement[] {
+  const trace = currentTrace();
   return [
     { sql: `UPDATE event_counter SET n = n + 1 WHERE ${condition}`, values },
     {
-      sql: `INSERT INTO events (id, event_key, kind, dataset, seq, at, payload)
-        SELECT n, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT)
+      sql: `INSERT INTO events (id, event_key, kind, dataset, seq, at, payload, trace)
+        SELECT n, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT)
           FROM event_counter WHERE ${condition} ON CONFLICT (event_key) DO NOTHING`,
-      values: [key, event.kind, event.dataset, seq, event.at, JSON.stringify(event.payload), ...values],
+      values: [...[key, event.kind, event.dataset, seq, event.at, JSON.stringify(event.payload), trace && traceparentOf(trace)], ...values],
     },
   ];
 }

@@ -439,4 +439,12 @@ CREATE INDEX mails_due ON mails (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX mails_by_account ON mails (account_id) WHERE account_id IS NOT NULL;
 `,
   },
+  {
+    id: 14,
+    name: 'what caused an event and a message',
+    sql: `
+ALTER TABLE events ADD COLUMN trace TEXT;
+ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
+`,
+  },
 ];

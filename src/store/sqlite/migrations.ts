@@ -227,6 +227,7 @@ ALTER TABLE datasets ADD COLUMN file_concerns TEXT;
 ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `,
   },
+  { id: 8, name: 'what caused an event', sql: 'ALTER TABLE events ADD COLUMN trace TEXT;\n' },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */
@@ -447,4 +448,5 @@ CREATE INDEX mails_by_account ON mails (account_id) WHERE account_id IS NOT NULL
 /** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: webhookTables('sqlite') },
+  { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },
 ];

@@ -58,6 +58,8 @@ export interface WebhookMessage {
   /** When it happened. */
   readonly at: number;
   readonly body: string;
+  /** The `traceparent` of what caused it; absent where nobody named one. */
+  readonly trace?: string;
 }
 
 export interface DeliveryAttempt {

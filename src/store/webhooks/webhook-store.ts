@@ -133,9 +133,9 @@ const giveFree = (id: string, holder: string, patience: number): Statement => ({
 /** Whether the subscription `s` is active and where it was seen to be. */
 const IS_THERE = `s.id = ? AND s.place = ? AND s.round = ? AND s.state = 'active'`;
 
-const insertMessage = ({ id, kind, at, body }: WebhookMessage, now: number): Statement => ({
-  sql: 'INSERT INTO webhook_messages (id, kind, at, body, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
-  values: [id, kind, at, body, now],
+const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now: number): Statement => ({
+  sql: 'INSERT INTO webhook_messages (id, kind, at, body, created_at, trace) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  values: [id, kind, at, body, now, trace ?? null],
 });
 
 /** One delivery, where a condition on its subscription `s` holds. */
@@ -421,8 +421,8 @@ export class SqlWebhookStore implements WebhookStore {
 
   /** The delivery of a subscription that is first in line and due. */
   async #next(row: SubscriptionRow, holder: string, now: number, patience: number): Promise<ClaimedDelivery | null> {
-    const next = await this.#sql.get<DeliveryRow & { happened_at: number; body: string }>(
-      `SELECT ${DELIVERY}, m.at AS happened_at, m.body FROM webhook_subscriptions s JOIN webhook_deliveries d ON ${NEXT_IN_LINE}
+    const next = await this.#sql.get<DeliveryRow & { happened_at: number; body: string; trace: string | null }>(
+      `SELECT ${DELIVERY}, m.at AS happened_at, m.body, m.trace FROM webhook_subscriptions s JOIN webhook_deliveries d ON ${NEXT_IN_LINE}
           JOIN webhook_messages m ON m.id = d.message_id
         WHERE s.id = ? AND d.next_at <= ? ORDER BY d.n LIMIT 1`,
       patience,
@@ -430,7 +430,13 @@ export class SqlWebhookStore implements WebhookStore {
       now,
     );
     if (!next) return null;
-    const message: WebhookMessage = { id: next.message_id, kind: next.kind, at: next.happened_at, body: next.body };
+    const message: WebhookMessage = {
+      id: next.message_id,
+      kind: next.kind,
+      at: next.happened_at,
+      body: next.body,
+      ...(next.trace === null ? {} : { trace: next.trace }),
+    };
     return { subscription: subscriptionOf(row), delivery: deliveryOf(next), message, holder };
   }
 

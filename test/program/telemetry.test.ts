@@ -1,0 +1,108 @@
+/** OpenTelemetry loaded by `--import` into the built program: a caller's trace goes on over the job table to the agency, and over the queue of deliveries to a webhook. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+
+const CALLER = { id: '4bf92f3577b34da6a3ce929d0e0e4736', step: '00f067aa0ba902b7' };
+const TRACEPARENT = { traceparent: `00-${CALLER.id}-${CALLER.step}-01` };
+/** As OpenTelemetry counts the kinds of spans. */
+const [SERVER, CLIENT] = [1, 2];
+
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly kind: number;
+  readonly parent: string | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+const folder = temporaryFolder();
+const spans: Span[] = [];
+/** What agencies and receivers of webhooks were sent. */
+const sent: { readonly path: string; readonly traceparent: unknown }[] = [];
+const collector = http.createServer(async (request, response) => {
+  const chunks = await request.setEncoding('utf8').toArray();
+  spans.push(...(JSON.parse(chunks.join('')) as Span[]));
+  response.end();
+});
+const others = http.createServer(({ url = '', headers }, response) => {
+  sent.push({ path: url, traceparent: headers['traceparent'] });
+  if (url === '/hook') response.writeHead(204).end();
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('nothing here');
+});
+const listening = async (server: http.Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+let program: Running;
+let elsewhere: string;
+
+beforeAll(async () => {
+  elsewhere = await listening(others);
+  program = await startWattle({
+    ...{ WATTLE_DATA_DIR: folder, WATTLE_DEV_KEY: 'ak_telemetry', WATTLE_UPSTREAM: elsewhere, WATTLE_WEBHOOK_TARGETS: 'http,private' },
+    TEST_COLLECTOR: await listening(collector),
+    NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('test/program/telemetry.mjs')).href}`,
+  });
+}, 240_000);
+afterAll(async () => {
+  await program?.stop();
+  for (const server of [collector, others]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  remove(folder);
+});
+
+async function found<T>(look: () => T | undefined): Promise<T> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const there = look();
+    if (there !== undefined) return there;
+    await pause(100);
+  }
+  throw new Error(`it did not come to pass in two minutes; sent: ${JSON.stringify(sent)}`);
+}
+
+const spanOf = (kind: number, address: string): Promise<Span> =>
+  found(() => spans.find((span) => span.kind === kind && span.traceId === CALLER.id && JSON.stringify(span.attributes).includes(address)));
+const stepSentTo = async (address: string): Promise<string> => {
+  const { traceparent } = await found(() => sent.find(({ path }) => path.includes(address)));
+  expect(traceparent).toMatch(new RegExp(`^00-${CALLER.id}-[0-9a-f]{16}-01$`));
+  return String(traceparent).split('-')[2] ?? '';
+};
+
+it('what is asked of an agency for a caller is a step of the request of the caller', { timeout: 240_000 }, async () => {
+  await program.get('/v1/data/rba/A4?limit=1', TRACEPARENT);
+  const step = await stepSentTo('a4-data');
+  const request = await spanOf(SERVER, '/v1/data/rba/A4');
+  expect(request.parent).toBe(CALLER.step);
+  const ask = await spanOf(CLIENT, 'a4-data');
+  expect([ask.spanId, ask.parent]).toEqual([step, request.spanId]);
+  expect(sent.filter(({ path }) => !path.includes('a4-data')).every(({ traceparent }) => !String(traceparent).includes(CALLER.id))).toBe(
+    true,
+  );
+});
+
+it('so is what is delivered to a webhook because of it', { timeout: 240_000 }, async () => {
+  const post = (address: string, init: RequestInit): Promise<Response> =>
+    fetch(`${program.origin}${address}`, {
+      ...init,
+      method: 'POST',
+      headers: { authorization: `Bearer ${program.key}`, ...(init.headers as Record<string, string>) },
+    });
+  const created = await post('/v1/webhooks', {
+    headers: { 'content-type': 'application/json' },
+    // What comes of the agencies' answers is of other traces.
+    body: JSON.stringify({ url: `${elsewhere}/hook`, events: ['release.published'] }),
+  });
+  const { id } = (await created.json()) as { id: string };
+  expect((await post(`/v1/webhooks/${id}/test`, { headers: TRACEPARENT })).status).toBeLessThan(300);
+  const step = await stepSentTo('/hook');
+  const request = await spanOf(SERVER, `/v1/webhooks/${id}/test`);
+  const attempt = await spanOf(CLIENT, '/hook');
+  expect([attempt.spanId, attempt.parent]).toEqual([step, request.spanId]);
+});
