@@ -9,8 +9,8 @@
  *   B_t = 100 · #{g_t > θ} / K                    per cent of the K = 11 groups
  *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
  *
- * The index of a quarter is the mean of the complete monthly index wherever that has the months of both t and t-4, as it has from April
- * 2024, and elsewhere the quarterly index: that was of another collection to 2025-Q2, and a change has to be of one.
+ * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. Where that
+ * change lies between t-4 and t, the index of both is the mean of the monthly one: a change has to be of one collection.
  *
  * A group counts when its unrounded growth is above θ, not when it is θ. A period for which any group is missing has no row: the share
  * of some groups is not that of all. Before the first published weights V is null.
@@ -58,7 +58,7 @@ export const CPI_BREADTH = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'By quarter: both ends of a change are means of the complete monthly index wherever it has the months of both, where changes to 2025-Q3 and after compared it with the quarterly collection.',
+      what: 'By quarter: from 2025-Q3 to 2026-Q2 both ends of a change are means of the complete monthly index, where they compared it with the quarterly collection.',
     },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
@@ -101,7 +101,7 @@ export const CPI_BREADTH = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'Of what both ends of the changes are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks.',
+        'Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks.',
     },
     groups: {
       type: 'array',

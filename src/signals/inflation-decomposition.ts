@@ -20,13 +20,15 @@
  * With one link inside the year the sum is the two-link form of Ribe, with none inside it has a single term. A weight times the change
  * over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
  *
- * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. So A and I
- * are means of the monthly index wherever it has all months from t-4 to t, which it has from April 2024, and the quarterly index
- * elsewhere: both ends of a rate are of one collection. The step from L to b is of the monthly collection where that has both.
+ * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. So
+ * where that change lies between t-4 and t, g and C are of means of the monthly index, and both ends of the rate of a group are of one
+ * collection; the step from L to b is of the one that L and b are of. π stays that of the quarterly index, the official rate; what it
+ * would be by the collection of the groups stands beside it.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
- * The residual comes from the rounding of published weights, indexes and, monthly, of π. All of it depends on ratios of indexes only,
+ * The residual comes from the rounding of published weights, indexes and, monthly, of π, and where π is not of the collection of the groups
+ * from that: 0.02 in 2026-Q2. All of it depends on ratios of indexes only,
  * not on their reference bases. A period for which any group is missing has no row; nothing is filled.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
@@ -77,7 +79,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly: both ends of a rate are means of the complete monthly index wherever it has all months between them, where rates to 2025-Q3 and after compared it with the quarterly collection.',
+      what: 'Quarterly: from 2025-Q3 to 2026-Q2 both ends of the rate of a group are means of the complete monthly index, where they compared it with the quarterly collection.',
     },
   ],
   formula: [
@@ -104,7 +106,12 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY, of the quarterly index as it was published.',
+        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY.',
+    },
+    all_groups_pct: {
+      type: 'number',
+      unit: 'Per cent',
+      description: 'The same rate by the collection of the groups, to which their contributions add up but for rounding.',
     },
     groups: {
       type: 'array',
@@ -122,7 +129,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'Of what both ends of the rates are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks.',
+        'Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published.',
     },
     weight_periods: { type: 'array', unit: null, description: 'Link periods whose weights were used, oldest first.' },
   },
@@ -186,7 +193,7 @@ function publishedRow(of: Views, t: number): Row {
     change: of(`g.${group.detail}`)(t),
     contribution: of(`C.${group.detail}`)(t),
   }));
-  return rowOf(of('π')(t), parts, { method: 'published', collection: 'complete_monthly', links: [link] });
+  return rowOf(of('π')(t), of('π')(t), parts, { method: 'published', collection: 'complete_monthly', links: [link] });
 }
 
 function computedRow(of: Views, t: number): Row {
@@ -218,7 +225,9 @@ function computedRow(of: Views, t: number): Row {
     };
   });
   const links = [...new Set([...stretches.map(({ L }) => L), newest])];
-  return rowOf(100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
+  const official = all.quarterly;
+  const headline = 100 * (official(t) / official(t - 4) - 1);
+  return rowOf(headline, 100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
 }
 
 /** The ends of the stretches: both periods, and the link periods between them. */
@@ -239,10 +248,11 @@ interface Basis {
   readonly links: readonly number[];
 }
 
-function rowOf(headline: number, parts: readonly Part[], { method, collection, links }: Basis) {
+function rowOf(headline: number, allGroups: number, parts: readonly Part[], { method, collection, links }: Basis) {
   const ranked = [...parts].sort((a, b) => b.contribution - a.contribution);
   return {
     headline_pct: headline,
+    all_groups_pct: allGroups,
     groups: parts.map((part) => ({
       code: part.group.code,
       name: part.group.name,

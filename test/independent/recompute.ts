@@ -291,7 +291,9 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'inflation-decomposition'(read) {
-    const [A, I, w] = await Promise.all([
+    const [quarterly, old, A, I, w] = await Promise.all([
+      read.series(...index(ALL_GROUPS)),
+      byGroup(read, index),
       read.series(...indexByMonth(ALL_GROUPS)).then(byQuarter),
       groupsByQuarter(read),
       byGroup(read, weight),
@@ -306,16 +308,22 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
     const groups = row['groups'] as readonly Row[];
     const parts = GROUPS.map((code) => {
-      const [own, share] = [I.get(code) ?? new Map(), w.get(code) ?? new Map()];
+      const [own, was, share] = [I, old, w].map((figures) => figures.get(code) ?? new Map<string, number>()) as [Figures, Figures, Figures];
       return {
         code,
         annual_change_pct: growth(own, t, 4),
-        // With both from the monthly index the weight at the year before comes out of the product.
-        contribution_ppt: ((of(share, link) * of(A, link)) / of(A, before)) * ((of(own, t) - of(own, before)) / of(own, link)),
+        // The weight is carried to the year before by the collection that both are of, the quarterly one.
+        contribution_ppt:
+          ((of(share, link) * of(was, before)) / of(was, link) / (of(quarterly, before) / of(quarterly, link))) *
+          (of(own, t) / of(own, before) - 1),
       };
     });
     return [
-      ...compare(row, { headline_pct: growth(A, t, 4), residual_ppt: growth(A, t, 4) - sum(parts.map((part) => part.contribution_ppt)) }),
+      ...compare(row, {
+        headline_pct: growth(quarterly, t, 4),
+        all_groups_pct: growth(A, t, 4),
+        residual_ppt: growth(quarterly, t, 4) - sum(parts.map((part) => part.contribution_ppt)),
+      }),
       ...parts.flatMap(({ code, ...fields }) => compare(groups.find((one) => one['code'] === code) ?? {}, fields)),
     ];
   },

@@ -2722,7 +2722,7 @@ export interface CpiBreadthRow {
   readonly breadth_pct?: number | null;
   /** Weight of those groups as a share of the weight of all; null where no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct?: number | null;
-  /** Of what both ends of the changes are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks. */
+  /** Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks. */
   readonly collection?: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published. */
   readonly groups?: readonly unknown[] | null;
@@ -2932,15 +2932,17 @@ export interface HousingAffordabilityRow {
 export interface InflationDecompositionRow {
   /** Reference period; null where each member of the row names its own. */
   readonly period?: string | null;
-  /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY, of the quarterly index as it was published. Unit: Per cent. */
+  /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY. Unit: Per cent. */
   readonly headline_pct?: number | null;
+  /** The same rate by the collection of the groups, to which their contributions add up but for rounding. Unit: Per cent. */
+  readonly all_groups_pct?: number | null;
   /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
   readonly groups?: readonly unknown[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt?: number | null;
   /** published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year. */
   readonly method?: string | null;
-  /** Of what both ends of the rates are: complete_monthly, by quarter the mean of its months; quarterly, the index as published, of two collections where the row says so in breaks. */
+  /** Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published. */
   readonly collection?: string | null;
   /** Link periods whose weights were used, oldest first. */
   readonly weight_periods?: readonly unknown[] | null;

@@ -21959,15 +21959,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_inflation_decomposition": {
     "data": {
       "period": "2026-Q2",
-      "headline_pct": 3.963146128311079,
+      "headline_pct": 3.9418876358833677,
+      "all_groups_pct": 3.963146128311079,
       "groups": [
         {
           "code": "20001",
           "name": "Food and non-alcoholic beverages",
           "weight_pct": 17.4394,
           "annual_change_pct": 3.102593312336688,
-          "contribution_ppt": 0.5440136196863719,
-          "share_of_headline_pct": 13.726812034513772,
+          "contribution_ppt": 0.54387408053161,
+          "share_of_headline_pct": 13.797300450187215,
           "rank": 2
         },
         {
@@ -21975,8 +21976,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Alcohol and tobacco",
           "weight_pct": 6.5784,
           "annual_change_pct": 4.462821213778012,
-          "contribution_ppt": 0.2942088479278113,
-          "share_of_headline_pct": 7.4236184688246745,
+          "contribution_ppt": 0.2941472586692006,
+          "share_of_headline_pct": 7.462091410002429,
           "rank": 5
         },
         {
@@ -21984,8 +21985,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Clothing and footwear",
           "weight_pct": 3.2535,
           "annual_change_pct": 5.268524813052355,
-          "contribution_ppt": 0.17328439315093858,
-          "share_of_headline_pct": 4.372394747523096,
+          "contribution_ppt": 0.1716103914269237,
+          "share_of_headline_pct": 4.353507945400027,
           "rank": 9
         },
         {
@@ -21993,8 +21994,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Housing",
           "weight_pct": 21.3853,
           "annual_change_pct": 6.516162134427894,
-          "contribution_ppt": 1.4096709658071878,
-          "share_of_headline_pct": 35.56949252355548,
+          "contribution_ppt": 1.4106249348259756,
+          "share_of_headline_pct": 35.785518643020836,
           "rank": 1
         },
         {
@@ -22002,8 +22003,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Furnishings, household equipment and services",
           "weight_pct": 8.0177,
           "annual_change_pct": 1.4937506350980456,
-          "contribution_ppt": 0.11793234629395948,
-          "share_of_headline_pct": 2.975725407940411,
+          "contribution_ppt": 0.11801981659202818,
+          "share_of_headline_pct": 2.9939924090601386,
           "rank": 10
         },
         {
@@ -22011,8 +22012,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Health",
           "weight_pct": 6.7279,
           "annual_change_pct": 3.8214440264971117,
-          "contribution_ppt": 0.26384952373577764,
-          "share_of_headline_pct": 6.657577469852692,
+          "contribution_ppt": 0.2639828878539803,
+          "share_of_headline_pct": 6.696864858625589,
           "rank": 6
         },
         {
@@ -22020,8 +22021,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Transport",
           "weight_pct": 11.4459,
           "annual_change_pct": 3.3360400595479733,
-          "contribution_ppt": 0.3767255552537435,
-          "share_of_headline_pct": 9.505719523248757,
+          "contribution_ppt": 0.37658582527892615,
+          "share_of_headline_pct": 9.553438861392966,
           "rank": 3
         },
         {
@@ -22029,8 +22030,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Communication",
           "weight_pct": 2.1337,
           "annual_change_pct": 1.9522410240821575,
-          "contribution_ppt": 0.040873820365455144,
-          "share_of_headline_pct": 1.0313477989991195,
+          "contribution_ppt": 0.04093615524275997,
+          "share_of_headline_pct": 1.038491175398161,
           "rank": 11
         },
         {
@@ -22038,8 +22039,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Recreation and culture",
           "weight_pct": 12.7443,
           "annual_change_pct": 2.7426884525607598,
-          "contribution_ppt": 0.3391478584655163,
-          "share_of_headline_pct": 8.557541091982051,
+          "contribution_ppt": 0.3396585110001723,
+          "share_of_headline_pct": 8.616646195295612,
           "rank": 4
         },
         {
@@ -22047,8 +22048,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Education",
           "weight_pct": 4.6913,
           "annual_change_pct": 4.782739387462009,
-          "contribution_ppt": 0.23199224080048536,
-          "share_of_headline_pct": 5.853739258899101,
+          "contribution_ppt": 0.23204981461125046,
+          "share_of_headline_pct": 5.8867688794292246,
           "rank": 7
         },
         {
@@ -22056,16 +22057,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "Insurance and financial services",
           "weight_pct": 5.5828,
           "annual_change_pct": 3.1365437571361454,
-          "contribution_ppt": 0.17442637433246982,
-          "share_of_headline_pct": 4.401209763284776,
+          "contribution_ppt": 0.17401625124365933,
+          "share_of_headline_pct": 4.414541136575616,
           "rank": 8
         }
       ],
-      "residual_ppt": -0.002979417508638,
+      "residual_ppt": -0.0236182913931184,
       "method": "one_link",
       "collection": "complete_monthly",
       "weight_periods": [
         "2024-Q4"
+      ],
+      "breaks": [
+        "cpi-2025-q3-complete-monthly"
       ]
     },
     "meta": {
@@ -22145,9 +22149,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
-        "Contributions are percentage points of the annual change and add up to the headline but for the residual."
+        "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
+        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
       ],
-      "headline": "Consumer prices rose 4.0 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -22605,7 +22610,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "vintage": "2026-08-01T23:59:59.999Z"
         }
       ],
-      "breaks": [],
+      "breaks": [
+        {
+          "ids": [
+            "cpi-2025-q3-complete-monthly"
+          ],
+          "periods": [
+            "2025-Q3"
+          ],
+          "kind": "collection",
+          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "growth": "given",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "series": [
+            "AU.CPI.ALLGROUPS.INDEX"
+          ]
+        }
+      ],
       "methodology": "https://api.example.org/docs/methodology/inflation-decomposition",
       "server_version": "0.1.0"
     },

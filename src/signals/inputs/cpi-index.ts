@@ -1,9 +1,9 @@
 /** Indexes of the consumer price index at the quarters of a change, all from one collection: prices collected monthly, or quarterly. */
+import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';
-import { members, period } from '../../core/period.ts';
+import { members, parsePeriod, period } from '../../core/period.ts';
 
-/** The complete monthly collection has index numbers from April 2024; the quarterly index has been made of it since 2025-Q3. */
 export type CpiCollection = 'complete_monthly' | 'quarterly';
 
 /** One index in both collections. */
@@ -12,10 +12,17 @@ export interface CpiIndex {
   readonly monthly: SeriesView;
 }
 
-/** The complete monthly collection where it has every month of all these quarters, else the quarterly one. */
+/** The quarterly index is the mean of the complete monthly one from this quarter on; that has index numbers from April 2024. */
+const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
+
+/**
+ * Quarters of which some lie before the change of collection and some not are read from the monthly index, where it has all their months;
+ * all others, and those where it has not, from the quarterly one.
+ */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
+  const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
   const months = quarters.flatMap(monthsOf);
-  return indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
+  return changes && indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
 }
 
 /** The index of a quarter; of the monthly collection the sum of its months. Only ratios are meant, and a sum of decimals, unlike a mean, is exact. */
