@@ -43,7 +43,7 @@ import {
 import { at, member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
-import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView } from '../core/define-signal.ts';
+import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import { type CpiCollection, type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
@@ -157,12 +157,23 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     return frequency === 'm' ? publishedRow(of, t) : computedRow(of, t);
   },
   notesOn: (rows) => {
-    const large = rows.filter((row) => Math.abs(Number(row['residual_ppt'])) > ROUNDING_PPT).map((row) => row['period']);
-    return large.length === 0
-      ? []
-      : [
-          `The contributions miss the headline by more than ${ROUNDING_PPT} percentage points in ${large.join(', ')}: more than rounding, perhaps a re-weighting whose weights are not published yet.`,
-        ];
+    const figure = (row: SignalRow, field: string): number => Number(row[field]);
+    const apart = (row: SignalRow): number => subtractDecimals(figure(row, 'headline_pct'), figure(row, 'all_groups_pct'));
+    const periods = (some: readonly SignalRow[]): string => some.map((row) => row['period']).join(', ');
+    const large = rows.filter((row) => Math.abs(subtractDecimals(figure(row, 'residual_ppt'), apart(row))) > ROUNDING_PPT);
+    const ofTwo = rows.filter((row) => apart(row) !== 0);
+    return [
+      ...(large.length === 0
+        ? []
+        : [
+            `The contributions miss the headline by more than ${ROUNDING_PPT} percentage points in ${periods(large)}: more than rounding, perhaps a re-weighting whose weights are not published yet.`,
+          ]),
+      ...(ofTwo.length === 0
+        ? []
+        : [
+            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, and the groups do not; all_groups_pct is what they add up to.`,
+          ]),
+    ];
   },
   headline: ({ period: text, headline_pct, groups }) => {
     const largest = present(

@@ -229,6 +229,9 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
     expect(row.groups[3]?.contribution_ppt).toBeCloseTo(1.410625, 6);
     expect(sum(row)).toBeCloseTo(3.963, 2);
     expect(row.residual_ppt).toBeCloseTo(row.headline_pct - sum(row), 9);
+    const notes = (await evaluate('')).meta.notes.join('\n');
+    expect(notes).toMatch(/compares the quarterly collection with the monthly one in 2026-Q2/);
+    expect(notes).not.toContain('miss the headline');
   });
 
   test('where a month of either end is missing, the quarterly index is read, and the break that it spans is named', async () => {

@@ -22150,7 +22150,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
         "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
-        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row."
+        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
+        "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
       ],
       "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
