@@ -47,6 +47,32 @@ describe('files to deploy with', () => {
     expect(run('hadolint', ['Dockerfile'])).toEqual({ status: 0, output: '' });
   });
 
+  it.skipIf(!findProgram('compose-spec'))(
+    'the loader of the Compose specification takes compose.yaml, and nothing that the specification does not know',
+    () => {
+      const program = findProgram('compose-spec') ?? '';
+      expect(run(program, ['--format', 'json', 'compose.yaml'])).toMatchObject({ status: 0 });
+      const wrong = path.join(folder, 'compose.yaml');
+      writeFileSync(wrong, text('compose.yaml').replaceAll('cap_drop:', 'cap_dropped:'));
+      expect(run(program, [wrong])).toMatchObject({ status: 1, output: expect.stringContaining('cap_dropped') });
+    },
+  );
+
+  it.skipIf(!findProgram('kubernetes-validate'))('the schemas of an older and a newer Kubernetes take the manifests, strictly', () => {
+    const program = findProgram('kubernetes-validate') ?? '';
+    // What kustomize itself reads is none of the API.
+    const manifests = filesBelow('deploy/kubernetes').filter((file) => !file.endsWith('kustomization.yaml'));
+    for (const version of ['1.31', '1.33']) {
+      const { status, output } = run(program, ['-k', version, '--strict', ...manifests]);
+      expect(status, output).toBe(0);
+      expect(output.match(/ passed for resource /g)?.length).toBeGreaterThan(6);
+      expect(output).not.toMatch(/^(WARN|ERROR)/m);
+    }
+    const wrong = path.join(folder, 'api.yaml');
+    writeFileSync(wrong, text('deploy/kubernetes/api.yaml').replace('readOnlyRootFilesystem', 'readOnlyRoot'));
+    expect(run(program, ['-k', '1.33', '--strict', wrong])).toMatchObject({ status: 1, output: expect.stringContaining('readOnlyRoot') });
+  });
+
   it('the image holds what the package holds, and runs as nobody in particular', () => {
     const image = text('Dockerfile');
     const last = image.slice(image.lastIndexOf('\nFROM '));
