@@ -162,9 +162,13 @@ describe('under script', () => {
     await page.keyboard.type('cash rate');
     await (await answered).finished();
     await page.locator('[role=listbox]:visible').waitFor();
-    await page.waitForTimeout(100);
-    await page.keyboard.press('ArrowDown');
-    expect(await page.getAttribute('input[aria-expanded=true]', 'aria-activedescendant')).toMatch(/^hits-\d+-0$/);
+    const chosen = () => page.getAttribute('input[aria-expanded=true]', 'aria-activedescendant');
+    await expect
+      .poll(async () => {
+        if ((await chosen()) === null) await page.keyboard.press('ArrowDown');
+        return chosen();
+      })
+      .toMatch(/^hits-\d+-0$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/data\/series\//);
     expect(await page.textContent('h1')).toContain('ash rate');

@@ -11,7 +11,7 @@ import { field, formToken, postButton } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
-import { clockText } from '../../words/time-words.ts';
+import { clockText, whenText } from '../../words/time-words.ts';
 
 export interface Failure {
   readonly dataset_id: string;
@@ -114,11 +114,11 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
           outbox.length > 0 &&
           table({
             caption: 'Mail',
-            columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Date' }, { title: '' }],
+            columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Written' }, { title: '' }],
             rows: outbox.map(({ name, to, subject, date }) => [
               to,
               subject,
-              date,
+              Number.isNaN(Date.parse(date)) ? date : whenText(formatSydney(Date.parse(date))),
               html`<a href="${site.href(`/admin/outbox/${name}`)}">Open</a>`,
             ]),
           })
@@ -133,8 +133,8 @@ const waitingTable = (mails: readonly WaitingMail[]): Html =>
       rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
         to,
         subject,
-        clockText(formatSydney(acceptedAt)),
-        nextAt === null ? 'given up' : clockText(formatSydney(nextAt)),
+        whenText(formatSydney(acceptedAt)),
+        nextAt === null ? 'given up' : whenText(formatSydney(nextAt)),
         lastError ?? 'under way',
       ]),
     },
