@@ -39,14 +39,24 @@ export interface SoakReport {
   readonly attacks: number;
 }
 
-/** Asks so many times a second for so long, while others do what they should not. */
-export async function soak(origin: string, key: string, seconds: number, rate: number): Promise<SoakReport> {
+/**
+ * Asks so many times a second for so long, while others do what they should not.
+ * @param least goes on until there were so many answers and attacks, however slow the machine is
+ */
+export async function soak(
+  origin: string,
+  key: string,
+  seconds: number,
+  rate: number,
+  least: { readonly answers: number; readonly attacks: number } = { answers: 0, attacks: 0 },
+): Promise<SoakReport> {
   const port = Number(new URL(origin).port);
   const until = performance.now() + seconds * 1000;
   const errors: string[] = [];
   const times: number[] = [];
-  const hostile = attack(port, () => performance.now() < until);
   let answered = 0;
+  const isTime = (): boolean => performance.now() < until;
+  const hostile = attack(port, (attacks) => isTime() || answered < least.answers || attacks < least.attacks);
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = { authorization: `Bearer ${key}` };
   const ask = async (n: number): Promise<void> => {
@@ -64,7 +74,7 @@ export async function soak(origin: string, key: string, seconds: number, rate: n
   let residentBefore = 0;
   const open = new Set<Promise<void>>();
   const beganAt = performance.now();
-  for (let n = 0; performance.now() < until; ) {
+  for (let n = 0; isTime() || answered < least.answers; ) {
     const due = Math.floor(((performance.now() - beganAt) / 1000) * rate);
     for (; n < due; n += 1) {
       const one = ask(n).finally(() => open.delete(one));
@@ -90,7 +100,9 @@ const statusOf = (url: string, headers: Readonly<Record<string, string>>, agent:
       answer.once('error', reject);
     });
     request.once('error', (error: NodeJS.ErrnoException) =>
-      request.reusedSocket && error.code === 'ECONNRESET' ? resolve(statusOf(url, headers, agent)) : reject(error),
+      request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+        ? resolve(statusOf(url, headers, agent))
+        : reject(error),
     );
   });
 
@@ -100,7 +112,7 @@ const metric = async (origin: string, name: string): Promise<number> =>
 const resident = (origin: string): Promise<number> => metric(origin, 'process_resident_memory_bytes');
 
 /** Half heads, silence, junk, large headers, answers that nobody reads, connections broken off: some ten a second. Gives how many. */
-async function attack(port: number, goesOn: () => boolean): Promise<number> {
+async function attack(port: number, goesOn: (attacks: number) => boolean): Promise<number> {
   const head = 'GET /v1/datasets?limit=1000 HTTP/1.1\r\nHost: x\r\n';
   const ways: readonly ((socket: net.Socket) => void)[] = [
     () => {},
@@ -114,7 +126,7 @@ async function attack(port: number, goesOn: () => boolean): Promise<number> {
   ];
   let attacks = 0;
   const sockets = new Set<net.Socket>();
-  for (; goesOn(); attacks += 1) {
+  for (; goesOn(attacks); attacks += 1) {
     const socket = net.connect(port, '127.0.0.1');
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));

@@ -36,11 +36,11 @@ async function register(email: string): Promise<string> {
 
 describe('a running program', () => {
   it('answers everybody else while hostile clients do what they should not', async () => {
-    const { answered, errors, attacks } = await soak(running.origin, running.key, 5, 60);
-    expect(errors).toEqual([]);
-    expect(answered).toBeGreaterThan(200);
-    expect(attacks).toBeGreaterThan(20);
-  }, 60_000);
+    const report = await soak(running.origin, running.key, 5, 60, { answers: 201, attacks: 21 });
+    expect(report.errors, JSON.stringify(report)).toEqual([]);
+    expect(report.answered).toBeGreaterThan(200);
+    expect(report.attacks).toBeGreaterThan(20);
+  }, 300_000);
 
   it('gives every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];

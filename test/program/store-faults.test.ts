@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
-import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
 let running: Running | null = null;
@@ -173,6 +173,59 @@ describe.skipIf(process.getuid === undefined)('a folder that may no longer be wr
     await until(async () => (await json(await get('/v1/health')))['status'] === 'ok', 600_000);
     expect((await get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
   }, 1_000_000);
+});
+
+/** A folder on a mount of its own, whose file system can turn read-only; null where this user may not mount one. */
+function mountedFolder(): { readonly folder: string; setReadOnly(isReadOnly: boolean): void; unmount(): void } | null {
+  const folder = temporaryFolder();
+  const mount = (...args: readonly string[]): unknown => execFileSync('mount', [...args], { stdio: 'ignore' });
+  try {
+    mount('--bind', folder, folder);
+  } catch {
+    remove(folder);
+    return null;
+  }
+  return {
+    folder,
+    setReadOnly: (isReadOnly) => mount('-o', `remount,bind,${isReadOnly ? 'ro' : 'rw'}`, folder),
+    unmount: () => {
+      execFileSync('umount', [folder], { stdio: 'ignore' });
+      remove(folder);
+    },
+  };
+}
+
+describe('a file system that is read-only', () => {
+  const mounted = mountedFolder();
+  afterAll(() => mounted?.unmount());
+
+  it.skipIf(mounted === null)(
+    'ends a start with one line and what to do, whoever starts it, and harms nothing that is stored',
+    async () => {
+      if (mounted === null) return;
+      const place = path.join(mounted.folder, 'var');
+      const env = { ...KEY, WATTLE_DATA_DIR: place };
+      const register = async (): Promise<number> =>
+        (
+          await fetch(`${running?.origin}/v1/register`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email: 'new@example.org' }),
+          })
+        ).status;
+      running = await startWattle(env);
+      expect(await register()).toBe(201);
+      await running.stop();
+      mounted.setReadOnly(true);
+      const { status, stderr } = wattle(['start'], env);
+      expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
+      expect(stderr).toMatch(/read-only|may not be written|not writable|cannot be written/i);
+      mounted.setReadOnly(false);
+      running = await startWattle(env);
+      expect(await register()).toBe(202);
+    },
+    300_000,
+  );
 });
 
 describe('a PostgreSQL server that is stopped', () => {
