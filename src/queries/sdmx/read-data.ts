@@ -4,7 +4,7 @@ import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type Bound, period, windowOf } from '../../core/period.ts';
+import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
@@ -24,6 +24,8 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
+  /** Only what is new or was revised since. */
+  readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
 }
 
@@ -58,7 +60,13 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   );
   const dataSets = request.includeHistory ? await history(ctx, request, wanted) : [await dataSet(ctx, request, wanted, request.asOf)];
   if (dataSets.every(({ series }) => series.length === 0)) {
-    throw new WattleError('REQ_NOT_FOUND', 'Nothing of that is there: no series has those codes and a value in that span.');
+    const since = request.updatedAfter;
+    throw new WattleError(
+      'REQ_NOT_FOUND',
+      since === null
+        ? 'Nothing of that is there: no series has those codes and a value in that span.'
+        : `Nothing of that is new or was revised after ${since.text}.`,
+    );
   }
   const stale = request.asOf === null ? freshness.map(({ named }) => named.freshness.reason).filter((reason) => reason !== null) : [];
   return {
@@ -135,7 +143,9 @@ async function dataSet(
     const version = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
     versions.set(dataset, version);
     if (version instanceof WattleError) continue;
-    const slice = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
+    const whole = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
+    const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
+    if (slice === null) continue;
     const shown = shownSeries(request, one, slice);
     room.left -= shown.observations.length;
     if (room.left < 0) {
@@ -151,6 +161,30 @@ async function dataSet(
   return { validFrom: null, validTo: null, series };
 }
 
+/** The values that were not known at an instant, or not as they are; null where all were. A new unit makes all of them new. */
+async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
+  const version = await versionOf(ctx, dataset, since);
+  if (version instanceof WattleError) return slice;
+  const before = await wholeSeries(ctx, datasetKey(dataset), stored, version);
+  const isMeasuredAlike =
+    before.series.unit === slice.series.unit &&
+    before.series.multiplier === slice.series.multiplier &&
+    before.series.basePeriod === slice.series.basePeriod;
+  if (!isMeasuredAlike) return slice;
+  const places = new Map(before.t.map((t, i) => [t, i]));
+  const changed = slice.t.flatMap((t, i) => {
+    const place = places.get(t);
+    const isSame = place !== undefined && before.value[place] === slice.value[i] && before.status[place] === slice.status[i];
+    return isSame ? [] : [i];
+  });
+  const of = <T>(column: readonly T[]): readonly T[] => changed.map((i) => at(column, i));
+  if (changed.length === 0) return null;
+  return {
+    ...{ series: slice.series, t: of(slice.t), value: of(slice.value), status: of(slice.status) },
+    ...{ text: of(slice.text), seq: of(slice.seq), at: of(slice.at) },
+  };
+}
+
 async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset['version'] | WattleError> {
   try {
     return await versionToRead(ctx, dataset, await storedState(ctx, dataset), asOf);
@@ -164,16 +198,22 @@ function shownSeries(request: DataRequest, { codes, attributes }: Wanted, slice:
   const { detail, found, start, end, firstN, lastN } = request;
   const agency = found.dataset === null ? OWN_AGENCY : ABS_AGENCY;
   const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
-  if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: told, observations: [] };
+  if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: told, observations: [], days: null };
   const { freq } = slice.series;
   const { from, to } = windowOf(freq, start, end);
   const indexes = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const first = firstN === null ? [] : indexes.slice(0, firstN);
   const last = lastN === null || lastN === 0 ? [] : indexes.slice(-lastN);
   const kept = firstN === null && lastN === null ? indexes : [...new Set([...first, ...last])].sort((a, b) => a - b);
+  const [oldest, newest] = [kept[0], kept.at(-1)];
+  const days =
+    oldest === undefined || newest === undefined
+      ? null
+      : { first: isoDay(firstDay(period(freq, at(slice.t, oldest)))), last: isoDay(lastDay(period(freq, at(slice.t, newest)))) };
   return {
     codes,
     attributes: told,
+    days,
     observations: kept.map((i) => ({
       period: sdmxPeriod(period(freq, at(slice.t, i)), agency),
       value: slice.value[i] ?? null,

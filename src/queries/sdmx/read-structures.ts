@@ -4,12 +4,12 @@ import { WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../context.ts';
 import { AGENCIES, findFlow, flowNames, type SdmxAgency } from './flows.ts';
 import type { SdmxCodelist, SdmxFlow, SdmxStructures } from './message.ts';
+import type { REFERENCES } from './parameters.ts';
 
 export const SDMX_ARTEFACTS = ['dataflow', 'datastructure', 'codelist', 'conceptscheme', 'agencyscheme'] as const;
 export type SdmxArtefact = (typeof SDMX_ARTEFACTS)[number];
 
-export const SDMX_REFERENCES = ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all'] as const;
-export type SdmxReferences = (typeof SDMX_REFERENCES)[number];
+export type SdmxReferences = (typeof REFERENCES.values)[number];
 
 export interface StructureRequest {
   readonly artefact: SdmxArtefact;
@@ -22,7 +22,15 @@ export interface StructureRequest {
 /** Throws REQ_NOT_FOUND with what is near. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, id, references } = request;
-  const empty = { prepared: isoInstant(ctx.clock.now()), flows: [], structures: [], codelists: [], concepts: [], agencies: [] };
+  const empty = {
+    prepared: isoInstant(ctx.clock.now()),
+    flows: [],
+    structures: [],
+    codelists: [],
+    concepts: [],
+    agencies: [],
+    constraints: [],
+  };
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
@@ -53,7 +61,7 @@ async function flowsOf(ctx: QueryContext, { agencies }: StructureRequest, ids: r
 }
 
 /** Each codelist once, whichever flows use it. */
-function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[] {
+export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[] {
   const lists = flows.flatMap(({ dimensions, attributes }) => [...dimensions, ...attributes].flatMap(({ codelist }) => codelist ?? []));
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
 }

@@ -14,10 +14,13 @@ type Places = readonly (ReadonlySet<string> | null)[];
 /** Whether the codes of a series are asked for. */
 export type KeyTest = (codes: readonly string[]) => boolean;
 
-/** Throws REQ_BAD_PARAMETER for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not. */
-export function keyTest(text: string, dimensions: readonly SdmxDimension[]): KeyTest {
+/**
+ * Throws REQ_BAD_PARAMETER for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not.
+ * @param but the place of a dimension in which any code will do
+ */
+export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
-  const keys = text.split(',').map((key) => placesOf(key, dimensions));
+  const keys = text.split(',').map((key) => placesOf(key, dimensions).map((place, i) => (i === but ? null : place)));
   return (codes) => keys.some((places) => takes(places, codes));
 }
 

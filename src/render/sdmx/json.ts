@@ -1,5 +1,13 @@
 /** Figures and structures as SDMX-JSON 2.0: the values of each dimension and attribute are listed once, and named by their place in the list. */
-import type { SdmxAttribute, SdmxData, SdmxDataSet, SdmxFlow, SdmxFlowName, SdmxStructures } from '../../queries/sdmx/message.ts';
+import type {
+  SdmxAttribute,
+  SdmxConstraint,
+  SdmxData,
+  SdmxDataSet,
+  SdmxFlow,
+  SdmxFlowName,
+  SdmxStructures,
+} from '../../queries/sdmx/message.ts';
 import { conceptsOf, messageId, urnOf } from './xml.ts';
 
 const DATA_SCHEMA =
@@ -136,7 +144,23 @@ function structureJson(flow: SdmxFlow) {
   };
 }
 
-export function renderStructureJson({ prepared, flows, structures, codelists, concepts, agencies }: SdmxStructures): string {
+const constraintJson = ({ agency, id, version, name, flow, values, days }: SdmxConstraint) => ({
+  ...{ id, agencyID: agency, version, name, role: 'Actual' },
+  constraintAttachment: { dataflows: [urnOf('datastructure.Dataflow', flow)] },
+  cubeRegions: [
+    {
+      include: true,
+      keyValues: [
+        ...values.map((one) => ({ id: one.id, values: one.codes })),
+        ...(days === null
+          ? []
+          : [{ id: 'TIME_PERIOD', timeRange: { startPeriod: { period: days.first }, endPeriod: { period: days.last } } }]),
+      ],
+    },
+  ],
+});
+
+export function renderStructureJson({ prepared, flows, structures, codelists, concepts, agencies, constraints }: SdmxStructures): string {
   const data = {
     agencySchemes:
       agencies.length === 0
@@ -164,6 +188,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
       ];
       return { id, agencyID: agency, version, name, concepts: own.map((concept) => ({ id: concept.id, name: concept.name })) };
     }),
+    dataConstraints: constraints.map(constraintJson),
     dataflows: flows.map(dataflowJson),
     dataStructures: structures.map(structureJson),
   };

@@ -2,6 +2,7 @@
 import type {
   SdmxAttribute,
   SdmxCodelist,
+  SdmxConstraint,
   SdmxDimension,
   SdmxFlow,
   SdmxFlowName,
@@ -13,7 +14,7 @@ import { conceptsOf, escaped, headerElement, nameElement, namespace, type SdmxVe
 const identity = ({ agency, id, version }: SdmxMaintained): string => `id="${escaped(id)}" agencyID="${agency}" version="${version}"`;
 
 export function renderStructureXml(
-  { prepared, flows, structures, codelists, concepts, agencies }: SdmxStructures,
+  { prepared, flows, structures, codelists, concepts, agencies, constraints }: SdmxStructures,
   version: SdmxVersion,
 ): string {
   const writer = version === '2.1' ? ELEMENTS : URNS;
@@ -28,11 +29,13 @@ export function renderStructureXml(
           part('Codelists', codelists.map(writer.codelist)),
           part('Concepts', concepts.map(conceptScheme)),
           part('DataStructures', structures.map(writer.dataStructure)),
+          part('Constraints', constraints.map(writer.constraint)),
         ]
       : [
           part('AgencySchemes', schemes),
           part('Codelists', codelists.map(writer.codelist)),
           part('ConceptSchemes', concepts.map(conceptScheme)),
+          part('DataConstraints', constraints.map(writer.constraint)),
           part('Dataflows', flows.map(writer.dataflow)),
           part('DataStructures', structures.map(writer.dataStructure)),
         ];
@@ -72,6 +75,23 @@ const codelistWith =
       )
       .join('')}</str:Codelist>`;
 
+/** The region of what there is; its parts lie in the namespace of a prefix, which differs by version. */
+function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
+  const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
+  const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
+  // It is inclusive where nothing is said, and readers want it said.
+  const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
+    `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
+  const range =
+    days === null
+      ? ''
+      : keyValue(
+          'TIME_PERIOD',
+          `<${prefix}:TimeRange>${bound('StartPeriod', days.first)}${bound('EndPeriod', days.last)}</${prefix}:TimeRange>`,
+        );
+  return `<str:CubeRegion include="true">${values.map((one) => keyValue(one.id, codes(one.codes))).join('')}${range}</str:CubeRegion>`;
+}
+
 const described = (description: string): string =>
   description === '' ? '' : `<com:Description xml:lang="en">${escaped(description)}</com:Description>`;
 
@@ -90,6 +110,11 @@ const ELEMENTS = {
   dataflow: (flow: SdmxFlowName): string =>
     `<str:Dataflow ${identity(flow)}>${nameElement(flow.name)}${described(flow.description)}<str:Structure><Ref id="${flow.id}" version="${flow.version}" agencyID="${flow.agency}" package="datastructure" class="DataStructure"/></str:Structure></str:Dataflow>`,
   codelist: codelistWith((id) => `<Ref id="${escaped(id)}"/>`),
+  constraint: (constraint: SdmxConstraint): string => {
+    const { name, flow } = constraint;
+    const attachment = `<str:ConstraintAttachment><str:Dataflow><Ref id="${flow.id}" version="${flow.version}" agencyID="${flow.agency}" package="datastructure" class="Dataflow"/></str:Dataflow></str:ConstraintAttachment>`;
+    return `<str:ContentConstraint ${identity(constraint)} type="Actual">${nameElement(name)}${attachment}${cubeRegion(constraint, 'com')}</str:ContentConstraint>`;
+  },
   dataStructure: (flow: SdmxFlow): string => {
     const dimension = ({ id, codelist }: SdmxDimension, i: number): string =>
       `<str:Dimension id="${id}" position="${i + 1}">${conceptRef(flow, id)}${codelistRef(codelist)}</str:Dimension>`;
@@ -123,6 +148,11 @@ const URNS: typeof ELEMENTS = {
   dataflow: (flow) =>
     `<str:Dataflow ${identity(flow)}>${nameElement(flow.name)}${described(flow.description)}<str:Structure>${urnOf('datastructure.DataStructure', flow)}</str:Structure></str:Dataflow>`,
   codelist: codelistWith(escaped),
+  constraint: (constraint) => {
+    const { name, flow } = constraint;
+    const attachment = `<str:ConstraintAttachment><str:Dataflow>${urnOf('datastructure.Dataflow', flow)}</str:Dataflow></str:ConstraintAttachment>`;
+    return `<str:DataConstraint ${identity(constraint)} role="Actual">${nameElement(name)}${attachment}${cubeRegion(constraint, 'str')}</str:DataConstraint>`;
+  },
   dataStructure: (flow) => {
     const dimension = ({ id, codelist }: SdmxDimension, i: number): string =>
       `<str:Dimension id="${id}" position="${i + 1}">${conceptUrn(flow, id)}${codelistUrn(codelist)}</str:Dimension>`;

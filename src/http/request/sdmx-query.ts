@@ -1,0 +1,160 @@
+/** What the query of an SDMX address asks for, by the parameters that are declared for it; each fault names what is taken. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { type Bound, parseBound, parseInstant } from '../../core/period.ts';
+import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/parameters/declaration.ts';
+import type { AsOf } from '../../queries/parameters/parameters.ts';
+import type { SdmxDetail } from '../../queries/sdmx/message.ts';
+import {
+  ATTRIBUTES,
+  AVAILABILITY_REFERENCES,
+  DETAIL,
+  FIRST_N,
+  HISTORY,
+  LABELS,
+  LAST_N,
+  LEVEL,
+  MEASURES,
+  MODE,
+  REFERENCES,
+  SDMX_AVAILABILITY_QUERY,
+  SDMX_DATA_QUERY,
+  SDMX_STRUCTURE_QUERY,
+  STRUCTURE_DETAIL,
+} from '../../queries/sdmx/parameters.ts';
+import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.ts';
+import type { DataRequest } from '../../queries/sdmx/read-data.ts';
+import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
+
+/** `c[FREQ]=Q,M`: codes of a dimension. */
+export type Component = readonly [id: string, codes: readonly string[]];
+
+interface Filters {
+  readonly start: Bound | null;
+  readonly end: Bound | null;
+  readonly components: readonly Component[];
+  readonly updatedAfter: AsOf | null;
+}
+
+export type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
+
+/** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
+export function dataQuery(query: URLSearchParams): DataQuery {
+  const filters = filtersOf(query, SDMX_DATA_QUERY);
+  choiceOf(query, LEVEL, (text) => text.toUpperCase());
+  choiceOf(query, LABELS);
+  const includeHistory = choiceOf(query, HISTORY) === 'true';
+  if (includeHistory && filters.updatedAfter !== null) {
+    throw fault(
+      'updatedAfter',
+      'Every edition is given by includeHistory, and what came after an instant by updatedAfter: ask for one of them.',
+    );
+  }
+  return {
+    ...filters,
+    ...{ firstN: countOf(query, FIRST_N), lastN: countOf(query, LAST_N) },
+    ...{ detail: detailOf(query), asOf: instantOf(query, 'asOf'), includeHistory },
+  };
+}
+
+/** `attributes` and `measures` of 3.0 say what `detail` of 2.1 says, which wins. */
+function detailOf(query: URLSearchParams): SdmxDetail {
+  const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
+  if (detail !== null) return detail;
+  if (measures === 'none') return attributes === 'none' ? 'serieskeysonly' : 'nodata';
+  return attributes === 'none' ? 'dataonly' : 'full';
+}
+
+export interface AvailabilityQuery extends Filters {
+  readonly isExact: boolean;
+  readonly references: AvailabilityRequest['references'];
+}
+
+/** Throws as `dataQuery`. */
+export const availabilityQuery = (query: URLSearchParams): AvailabilityQuery => ({
+  ...filtersOf(query, SDMX_AVAILABILITY_QUERY),
+  isExact: choiceOf(query, MODE) !== 'available',
+  references: choiceOf(query, AVAILABILITY_REFERENCES) ?? 'none',
+});
+
+/** Throws REQ_UNKNOWN_PARAMETER and REQ_BAD_PARAMETER. */
+export function structureQuery(query: URLSearchParams): SdmxReferences {
+  for (const name of query.keys()) checkName(name, SDMX_STRUCTURE_QUERY, []);
+  const references = choiceOf(query, REFERENCES) ?? 'none';
+  return choiceOf(query, STRUCTURE_DETAIL) === 'allstubs' ? 'none' : references;
+}
+
+const COMPONENT = /^c\[([A-Za-z0-9_]+)\]$/;
+
+function filtersOf(query: URLSearchParams, declared: readonly QueryParameter[]): Filters {
+  const components: Component[] = [];
+  let [start, end] = [boundOf(query, 'startPeriod'), boundOf(query, 'endPeriod')];
+  for (const [name, value] of query) {
+    const component = COMPONENT.exec(name)?.[1];
+    if (component === 'TIME_PERIOD') {
+      for (const clause of value.split(/[+ ]/)) {
+        const [, operator, text = ''] = /^(ge|le|eq):(.+)$/.exec(clause) ?? [null, 'eq', clause];
+        const bound = parseBound(text);
+        if (bound === null) throw notA('c[TIME_PERIOD]', clause, 'ge:2024-Q1, le:2024-Q4 or a period');
+        if (operator !== 'le') start = bound;
+        if (operator !== 'ge') end = bound;
+      }
+    } else if (component !== undefined) components.push([component, value.split(',')]);
+    else checkName(name, declared, ['c[…]']);
+  }
+  return { start, end, components, updatedAfter: instantOf(query, 'updatedAfter') };
+}
+
+function checkName(name: string, declared: readonly QueryParameter[], more: readonly string[]): void {
+  const known = [...declared.map((one) => one.name), ...more];
+  if (known.includes(name)) return;
+  const [near] = nearest(name, known, 1);
+  const detail = `There is no parameter “${name.slice(0, 60)}” here.`;
+  throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
+    hint: `${near === undefined ? '' : `Did you mean ${near}? `}There are ${known.join(', ')}.`,
+    faults: [{ parameter: name, detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
+  });
+}
+
+function instantOf(query: URLSearchParams, name: string): AsOf | null {
+  const text = query.get(name);
+  if (text === null) return null;
+  const ms = parseInstant(text);
+  if (ms === null) throw notA(name, text, 'a date or an instant with a zone, such as 2025-12-01');
+  return { text, ms };
+}
+
+function boundOf(query: URLSearchParams, name: string): Bound | null {
+  const text = query.get(name);
+  const bound = text === null ? null : parseBound(text);
+  if (text === null || bound) return bound;
+  throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period; write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
+    faults: [{ parameter: name, detail: 'It is not a period.' }],
+  });
+}
+
+function countOf(query: URLSearchParams, { name, max }: IntegerParameter<null>): number | null {
+  const text = query.get(name);
+  if (text === null) return null;
+  if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text);
+  throw notA(name, text, `a whole number up to ${max}`);
+}
+
+/** Ignores case: some clients write True. */
+function choiceOf<T extends string>(
+  query: URLSearchParams,
+  { name, values }: ChoiceParameter<T>,
+  spelt = (text: string): string => text.toLowerCase(),
+): T | null {
+  const text = query.get(name);
+  if (text === null) return null;
+  const found = values.find((value) => value === spelt(text));
+  if (found !== undefined) return found;
+  throw notA(name, text, values.join(', '));
+}
+
+const notA = (parameter: string, text: string, allowed: string): WattleError =>
+  fault(parameter, `“${text.slice(0, 60)}” is no value of ${parameter}, which takes ${allowed}.`);
+
+const fault = (parameter: string, detail: string): WattleError =>
+  new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });

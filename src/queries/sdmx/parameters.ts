@@ -1,0 +1,86 @@
+/** What SDMX queries take: the document describes it, and the web service refuses what is not named here. */
+import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
+import { SDMX_DETAILS } from './message.ts';
+
+const MOST_OBSERVATIONS_OF_A_SERIES = 999_999;
+const observations = (name: string, which: string) =>
+  integer(name, `So many of each series, the ${which}.`, { min: 0, max: MOST_OBSERVATIONS_OF_A_SERIES, default: null });
+
+const SPAN = [
+  text('startPeriod', 'First period, inclusive: `2024`, `2024-Q1`, `2024-03`.', { example: '2024' }),
+  text('endPeriod', 'Last period, inclusive.'),
+] as const;
+const UPDATED_AFTER = text(
+  'updatedAfter',
+  'Only observations that are new or were revised since then: a date or an instant with a zone. Those that were withdrawn are not told.',
+  { example: '2025-12-01' },
+);
+
+export const FIRST_N = observations('firstNObservations', 'oldest');
+export const LAST_N = observations('lastNObservations', 'newest');
+export const DETAIL = choice('detail', 'What of the series is given.', SDMX_DETAILS, { default: 'full' });
+export const LEVEL = choice('dimensionAtObservation', 'The dimension of an observation.', ['TIME_PERIOD']);
+export const HISTORY = choice('includeHistory', '`true` gives a data set for each edition; not as CSV.', ['true', 'false'], {
+  default: 'false',
+});
+export const LABELS = choice('labels', 'Of CSV: codes alone, or with their names.', ['id', 'both'], { default: 'id' });
+export const ATTRIBUTES = choice('attributes', 'Which attributes are given, where `detail` is not.', ['dsd', 'all', 'none'], {
+  default: 'dsd',
+});
+export const MEASURES = choice('measures', 'Whether values are given, where `detail` is not.', ['all', 'none'], { default: 'all' });
+
+export const DATA_FORMATS = ['jsondata', 'genericdata', 'structurespecificdata', 'csvfile', 'csvfilewithlabels'] as const;
+const ALSO_DATA_FORMATS = ['json', 'structure', 'xml', 'csv', 'csvdata'] as const;
+
+/** Of data, at each version. */
+export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
+  ...SPAN,
+  ...[FIRST_N, LAST_N, DETAIL, LEVEL, HISTORY],
+  text('asOf', 'What was known then: a date or an instant with a zone.', { example: '2025-12-01' }),
+  ...[UPDATED_AFTER, LABELS, ATTRIBUTES, MEASURES],
+  choice('format', 'Wins over Accept.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
+];
+
+/** Filters by a dimension, which 3.0 has: those that the flow of the canonical series has, and the time that each flow has. */
+export const SDMX_COMPONENTS: readonly QueryParameter[] = [
+  text('c[TIME_PERIOD]', 'Periods: `ge:2024-Q1+le:2024-Q4`, or one.', { example: 'ge:2024' }),
+  text(
+    'c[FREQ]',
+    'Frequencies of the flow `SERIES`, with commas between several. Other flows have dimensions of their own: `c[REGION]=AUS`.',
+  ),
+  text('c[SERIES]', 'Series of the flow `SERIES`, with commas between several: `AU_CPI_YOY`.'),
+];
+
+const STRUCTURE_FORMAT = choice('format', 'Wins over Accept.', ['json', 'xml'], { also: ['structure', 'jsonstructure'] });
+
+export const MODE = choice(
+  'mode',
+  '`exact`: the values of what the query asks for. `available`: for each dimension the values that the query could have in its place.',
+  ['exact', 'available'],
+  { default: 'exact' },
+);
+export const AVAILABILITY_REFERENCES = choice(
+  'references',
+  'What is given besides, whole.',
+  ['none', 'all', 'dataflow', 'datastructure', 'conceptscheme', 'codelist', 'dataproviderscheme'],
+  { default: 'none' },
+);
+export const SDMX_AVAILABILITY_QUERY: readonly QueryParameter[] = [
+  ...SPAN,
+  ...[UPDATED_AFTER, MODE, AVAILABILITY_REFERENCES, STRUCTURE_FORMAT],
+];
+
+export const REFERENCES = choice(
+  'references',
+  'What is given besides.',
+  ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all'],
+  { default: 'none' },
+);
+/** What lists of the ABS are asked for; all of them are the whole here, which every reader of a part reads too. */
+export const STRUCTURE_DETAIL = choice(
+  'detail',
+  'As clients of the ABS ask; all answers are whole but for `allstubs`.',
+  ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
+  { default: 'full' },
+);
+export const SDMX_STRUCTURE_QUERY: readonly QueryParameter[] = [REFERENCES, STRUCTURE_DETAIL, STRUCTURE_FORMAT];

@@ -1,0 +1,89 @@
+/** What there is of a flow: the codes that its series have in each dimension, and the days from the first to the last of them. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { QueryContext } from '../context.ts';
+import type { SdmxConstraint, SdmxFlow, SdmxSeries, SdmxStructures } from './message.ts';
+import { type DataRequest, type ReadData, readSdmxData } from './read-data.ts';
+import { codelistsOf } from './read-structures.ts';
+import type { KeyTest } from './series-key.ts';
+
+export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
+  /** For each dimension which series tell its values: the same for all, or what is asked of the others. */
+  readonly tests: readonly KeyTest[];
+  /** Which series have to lie in the span of time. */
+  readonly test: KeyTest;
+  /** Ids of dimensions; null for all. */
+  readonly components: readonly string[] | null;
+  readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
+}
+
+export const TIME = 'TIME_PERIOD';
+
+export interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSeconds'> {
+  readonly structures: SdmxStructures;
+}
+
+/** Throws as `readSdmxData`, and REQ_BAD_PARAMETER for a dimension that there is not. */
+export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
+  const { found, tests, test, references } = request;
+  const { flow } = found;
+  const wanted = componentsOf(request);
+  const anyOf: KeyTest = (codes) => test(codes) || tests.some((one) => one(codes));
+  const { data, datasets, maxAgeSeconds } = await readSdmxData(ctx, {
+    ...{ found, start: request.start, end: request.end, updatedAfter: request.updatedAfter },
+    ...{ test: anyOf, firstN: 1, lastN: 1, detail: 'dataonly', asOf: null, includeHistory: false },
+  });
+  const series = data.dataSets.flatMap((one) => one.series);
+  const constraint: SdmxConstraint = {
+    ...{ agency: flow.agency, id: `AVAILABLE_${flow.id}`, version: flow.version, name: `What there is of ${flow.name}`, flow },
+    values: flow.dimensions.flatMap(({ id, codelist }, place) => {
+      if (!wanted.includes(id)) return [];
+      const there = new Set(series.filter(({ codes }) => tests[place]?.(codes)).map(({ codes }) => codes[place]));
+      if (there.size === 0) throw nothingOf(flow);
+      return [{ id, codes: codelist.codes.flatMap((code) => (there.has(code.id) ? [code.id] : [])) }];
+    }),
+    days: wanted.includes(TIME)
+      ? daysOf(
+          series.filter(({ codes }) => test(codes)),
+          flow,
+        )
+      : null,
+  };
+  const gives = (one: typeof references): boolean => references === 'all' || references === one;
+  return {
+    structures: {
+      ...{ prepared: data.prepared, agencies: [], constraints: [constraint] },
+      flows: gives('dataflow') ? [flow] : [],
+      structures: gives('datastructure') ? [flow] : [],
+      codelists: gives('codelist') ? codelistsOf([flow]) : [],
+      concepts: gives('conceptscheme') ? [flow] : [],
+    },
+    datasets,
+    maxAgeSeconds,
+  };
+}
+
+function componentsOf({ components, found }: AvailabilityRequest): readonly string[] {
+  const there = [...found.flow.dimensions.map(({ id }) => id), TIME];
+  if (components === null) return there;
+  const unknown = components.find((one) => !there.includes(one));
+  if (unknown === undefined) return components;
+  const near = nearest(unknown, there, 2);
+  throw new WattleError('REQ_BAD_PARAMETER', `There is no dimension “${unknown.slice(0, 60)}”; there are ${there.join(', ')}.`, {
+    ...(near.length > 0 ? { hint: `Did you mean ${near.join(' or ')}?` } : {}),
+  });
+}
+
+const nothingOf = ({ id }: SdmxFlow): WattleError =>
+  new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
+
+/** Throws REQ_NOT_FOUND where no series lies in the span: what could be asked for in its place has no span of its own. */
+function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {
+  const spans = series.flatMap(({ days }) => days ?? []);
+  const [first] = spans;
+  if (first === undefined) throw nothingOf(flow);
+  return spans.reduce((all, { first: from, last: to }) => ({
+    first: from < all.first ? from : all.first,
+    last: to > all.last ? to : all.last,
+  }));
+}
