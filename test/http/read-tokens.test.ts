@@ -61,6 +61,15 @@ describe('a read token', () => {
     expect(answer.headers['cache-control']).toMatch(/^private/);
   });
 
+  it('for certain series opens no signal, as a table or as a picture', async () => {
+    const one = await token({ scopes: ['csv', 'chart'], series: ['AU.TEST.PRICES'] });
+    const rows = await token({ scopes: ['csv'] });
+    for (const url of ['/g/test-gap.csv', '/g/test-gap.svg', '/g/test-gap.png']) {
+      expect([url, (await read(url, one)).statusCode]).toEqual([url, 403]);
+    }
+    for (const url of ['/g/test-gap.svg', '/g/test-gap.png']) expect([url, (await read(url, rows)).statusCode]).toEqual([url, 403]);
+  });
+
   it('costs a call for each address and hour, however many readers there are', async () => {
     const csv = await token({});
     for (let i = 0; i < 5; i += 1) expect((await read(CSV, csv)).statusCode).toBe(200);
