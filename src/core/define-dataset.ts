@@ -151,6 +151,11 @@ export interface TimeSeriesDataset extends DatasetBase {
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
+   * The ask whose file comes before that of an ask, where each month or year has a file of its own: what the newer one lacks of it is missed.
+   * Null where there is none.
+   */
+  readonly fileBefore?: (askId: string) => string | null;
+  /**
    * Series that are given by the publisher's ids and names, under the keys of the dataset; those that do not belong to it are left out.
    * Absent where names say nothing: then a series is found by its id among the codes. Throws PARSE_LAYOUT when none belongs to it.
    */

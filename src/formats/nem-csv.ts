@@ -22,6 +22,8 @@ export interface NemReport {
   readonly report: string;
   /** Tables by `DISPATCH.PRICE` (`DREGION` where the sub-report is empty): the highest version that has rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
+  /** Tables of the names asked for that were passed over, for there is one of a higher version that has rows. */
+  readonly older: readonly { readonly name: string; readonly version: number }[];
   /** Names of the tables that were passed over. */
   readonly others: readonly string[];
   /** Lines that the file says it has beyond those that it holds: rows that somebody filtered out. */
@@ -174,9 +176,13 @@ export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemRep
     throw layout(`The file is cut short: it has ${count} lines and says that it has ${footer}.`, count, String(footer));
   }
   const others = [...opened.values()].flatMap((one) => (one.wanted ? [] : [one.name]));
+  const sections = newestVersions([...opened.values()]);
   return {
     report: cellsOf(first.text(), 1)[2] ?? '',
-    sections: newestVersions([...opened.values()]),
+    sections,
+    older: [...opened.values()].flatMap(({ name, version, rows, wanted }) =>
+      wanted && rows.length > 0 && sections.get(name)?.version !== version ? [{ name, version }] : [],
+    ),
     others: [...new Set(others)],
     missingLines: footer - count,
   };

@@ -197,6 +197,30 @@ describe('a file that speaks of a part only', () => {
     expect(await missing()).toEqual([]);
   });
 
+  it('of a period of its own is held against that of the period before, once it has begun in earnest', async () => {
+    const of = (year: number, keys: readonly string[], months: number) => {
+      const rows = Array.from({ length: months }, (_, i) => [`${year}-0${i + 1}`, keys.map(() => i)] as const);
+      return body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(rows) }));
+    };
+    const yearly = (...years: readonly number[]) =>
+      tiny({
+        asks: () => years.map((year) => ({ ...askOf(`${year}.csv`), id: `year-${year}` })),
+        parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'partial' }),
+        fileBefore: (askId) => `year-${Number(askId.slice(5)) - 1}`,
+      });
+    bench.agency.on(at('2023.csv'), of(2023, ['AAA', 'BBB'], 9));
+    await refresh(yearly(2023));
+    bench.agency.on(at('2024.csv'), of(2024, ['AAA'], 4));
+    expect((await refresh(yearly(2023, 2024))).told).toBeUndefined();
+    bench.agency.on(at('2024.csv'), of(2024, ['AAA'], 9));
+    expect(await refresh(yearly(2023, 2024))).toMatchObject({ told: { gone: ['BBB'] } });
+    expect(await refresh(yearly(2024))).toMatchObject({ told: { gone: ['BBB'] } });
+    bench.agency.on(at('2025.csv'), of(2025, ['AAA'], 9));
+    expect(await refresh(yearly(2024, 2025))).toMatchObject({ told: { gone: ['BBB'] } });
+    bench.agency.on(at('2025.csv'), of(2025, ['AAA', 'BBB'], 9));
+    expect((await refresh(yearly(2024, 2025))).told).toBeUndefined();
+  });
+
   it('and holds more than is taken says how much', async () => {
     const more = tiny({
       parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),

@@ -62,7 +62,7 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
 }
 
 /** Series that have a value in the newest period of their frequency, or in the one before it: some areas are told a period later. */
-export function currentSeries(series: readonly StoredSeries[]): readonly StoredSeries[] {
+export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
   const filled = series.filter(({ count }) => count > 0);
   for (const { freq, lastT } of filled) newest.set(freq, Math.max(lastT, newest.get(freq) ?? lastT));

@@ -1,10 +1,9 @@
 /** What a refresh has to tell besides its result: what its files hold and the dataset does not take, and which series they no longer hold. */
-import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
 import type { Concerns } from '../../store/concern.ts';
-import type { Store } from '../../store/port.ts';
+import type { CaptureInfo, Store } from '../../store/port.ts';
 import type { Part } from '../apply/apply-captures.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 
@@ -32,7 +31,7 @@ export async function toldOf(
   const contents = parts.flatMap(({ content }) => content ?? []);
   const leftOut = contents.flatMap((content) => content.leftOut ?? []);
   const notes = [...new Set(contents.flatMap((content) => content.notes))];
-  const now = new Set(contents.flatMap(keysOf));
+  const now = keysOfNewest(dataset, parts);
   const missed = (concerns.files ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : []));
   const gone = [...missed, ...removed, ...(await goneSeries(store, dataset, parts, now))].filter((key) => !now.has(key));
   const points = contents.some(({ scope }) => scope === 'points');
@@ -49,9 +48,15 @@ export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readon
 export const isNothing = ({ leftOut, gone, notes }: Told): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
+/** Keys of the files of a refresh, without those that another of its files comes after. */
+function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
+  const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
+  return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
+}
+
 /**
  * A file that speaks of its whole dataset removes what it does not hold. One that speaks of a part is not missed by the rest, so it is held
- * against the file before of the same ask.
+ * against the file before of the same ask, and where each period has a file of its own against that of the period before.
  */
 async function goneSeries(
   store: Store,
@@ -61,21 +66,49 @@ async function goneSeries(
 ): Promise<readonly string[]> {
   const partial = parts.filter(({ content }) => content?.scope === 'partial' || content?.scope === 'periods');
   if (partial.length === 0) return [];
-  const before = new Set<string>();
-  for (const { captured } of partial) for (const key of keysOf(await contentBefore(store, dataset, captured))) before.add(key);
+  const all = await store.captures.list(datasetKey(dataset));
+  const [before, ended] = [new Set<string>(), new Set<string>()];
+  for (const { captured, content } of partial) {
+    const sameAsk = all.findLast(({ askId, sha256 }) => askId === captured.askId && sha256 !== captured.sha256);
+    for (const key of keysOf(await contentOf(store, dataset, sameAsk))) before.add(key);
+    const askBefore = dataset.fileBefore?.(captured.askId) ?? null;
+    if (askBefore === null || periodsOf(content) < ENOUGH_PERIODS) continue;
+    const known = parts.find((part) => part.captured.askId === askBefore)?.content;
+    for (const key of keysToItsEnd(
+      known ??
+        (await contentOf(
+          store,
+          dataset,
+          all.findLast(({ askId }) => askId === askBefore),
+        )),
+    ))
+      ended.add(key);
+  }
   const lost = [...before].filter((key) => !now.has(key));
-  if (lost.length === 0) return [];
-  const current = new Set(currentSeries(await store.datasets.series(datasetKey(dataset))).map(({ key }) => key));
-  return lost.filter((key) => current.has(key));
+  const current = lost.length === 0 ? null : new Set(currentSeries(await store.datasets.series(datasetKey(dataset))).map(({ key }) => key));
+  return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
+}
+
+/** A file that has just begun has not everything yet. */
+const ENOUGH_PERIODS = 5;
+
+const periodsOf = (content: ParsedDataset | null): number =>
+  (content?.series ?? []).reduce((most, { observations }) => Math.max(most, observations.length), 0);
+
+/** Keys of the series that go on to the end of a file, or to the period before. */
+function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
+  const series = (content?.series ?? []).flatMap(({ key, freq, observations }) => {
+    const last = observations.at(-1);
+    return last ? [{ key, freq, count: observations.length, lastT: last.t }] : [];
+  });
+  return currentSeries(series).map(({ key }) => key);
 }
 
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** What the file before of the same ask says; null where there was none, where it is no longer kept, and where it could not be read. */
-async function contentBefore(store: Store, dataset: TimeSeriesDataset, captured: Captured): Promise<ParsedDataset | null> {
-  const all = await store.captures.list(datasetKey(dataset));
-  const before = all.findLast(({ askId, sha256 }) => askId === captured.askId && sha256 !== captured.sha256);
+/** What a file that came before says; null where there was none, where it is no longer cached, and where it could not be read. */
+async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;
   try {

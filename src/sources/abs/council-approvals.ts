@@ -29,6 +29,12 @@ function editionAsk(edition: number, [measures, sectors, work, buildings]: Counc
   return { id: `edition-${edition}`, url: dataUrl(`BA_LGA${edition}`, key), accept: DATA_JSON };
 }
 
+/** The edition of a year comes after that of the year before. */
+export function editionBefore(askId: string): string | null {
+  const edition = /^edition-(\d{4})$/.exec(askId)?.[1];
+  return edition === undefined ? null : `edition-${Number(edition) - 1}`;
+}
+
 /** The list of dataflows, which leads to the editions; their figures stay open on council and level, so that Australia is among them. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,

@@ -22,6 +22,8 @@ interface CubeFacts {
   readonly maxAgeDays: number | null;
   readonly quirks: readonly string[];
   readonly parse: (capture: Captured) => ParsedDataset;
+  /** Where each year has a file of its own. */
+  readonly fileBefore?: (askId: string) => string | null;
 }
 
 /** Either one file of the latest release, always under the same name, or what has to be asked for it. */
@@ -53,5 +55,6 @@ export function absCube(cube: AbsCube): TimeSeriesDataset {
     fixed: cube.fixed ?? {},
     asks: () => asks,
     parse: cube.parse,
+    ...(cube.fileBefore === undefined ? {} : { fileBefore: cube.fileBefore }),
   };
 }

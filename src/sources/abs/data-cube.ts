@@ -12,7 +12,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { DimensionValue, Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { type DimensionValue, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import { releaseDayIn } from '../../formats/published-date.ts';
@@ -25,6 +25,7 @@ import {
   headerMatches,
   type PeriodHeader,
   textCell,
+  unreadHeadings,
 } from '../../formats/sheet-table.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
@@ -57,7 +58,8 @@ export function absWorkbook(capture: Captured): Workbook {
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
   const dates = { date1904: workbook.date1904, received: capture.retrievedAt };
-  const tables = workbook.sheets.flatMap((sheet) => tableOf(sheet, dates, cube) ?? []);
+  const found = workbook.sheets.map((sheet) => ({ sheet: sheet.name, table: tableOf(sheet, dates, cube) }));
+  const tables = found.flatMap(({ table }) => table ?? []);
   const measures = Object.values(cube.measures);
   const missing = measures.filter(({ code }) => tables.filter((table) => table.measure.code === code).length !== 1);
   if (missing.length > 0) {
@@ -76,6 +78,10 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
     publishedOn: tables[0]?.publishedOn ?? null,
     scope: 'whole',
     notes: [...new Set(tables.flatMap((table) => table.footnotes))],
+    leftOut: [
+      ...leftOut('columns', [...new Set(tables.flatMap((table) => table.others))]),
+      ...leftOut('sheets', [...found.flatMap(({ sheet, table }) => (table === null ? [sheet] : [])), ...workbook.others]),
+    ],
   };
 }
 
@@ -87,6 +93,8 @@ interface CubeTable {
   readonly regions: readonly DimensionValue[];
   readonly series: readonly ParsedSeries[];
   readonly footnotes: readonly string[];
+  /** Headings of columns that are neither the region nor a month. */
+  readonly others: readonly string[];
 }
 
 const firstCells = (sheet: Sheet): readonly string[] => sheet.rows.map((row) => textCell(row[0]));
@@ -109,7 +117,8 @@ function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable
       at: addressOf(sheet, header.row, 0, sheet.rows[header.row]?.[0] ?? null),
     });
   }
-  return { measure, publishedOn: releasedOn(sheet), ...rowsOf(sheet, header, measure, title[2] ?? '') };
+  const others = unreadHeadings(sheet.rows[header.row] ?? [], [0, ...header.columns.map(({ column }) => column)]);
+  return { measure, publishedOn: releasedOn(sheet), others, ...rowsOf(sheet, header, measure, title[2] ?? '') };
 }
 
 /** `801 Australian Capital Territory(a)`: the code, and the name without its footnote mark. */

@@ -16,7 +16,7 @@
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { leftOutOf, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { elementsIn, named, parseMarkup } from '../../formats/markup.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
@@ -141,6 +141,8 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
     throw new WattleError('PARSE_LAYOUT', 'The statements of a workbook are of different states.', { at: { url: capture.url } });
   }
   const lines = read.flatMap((statement) => statement.lines);
+  const readSheets = new Set(read.map(({ sheet }) => sheet));
+  const otherSheets = sheets.flatMap(({ name }) => (readSheets.has(name) ? [] : [name]));
   return {
     dimensions: [
       { id: 'MEASURE', label: 'Measure', values: lines.map(({ line }) => ({ code: line.code, label: labelOf(line) })) },
@@ -150,6 +152,10 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
     publishedOn: first.publishedOn,
     scope: 'partial',
     notes: [],
+    leftOut: [
+      leftOutOf('the workbooks of the states', 'sheets', otherSheets),
+      ...STATEMENTS.map(({ title }, i) => leftOutOf(`the ${title}`, 'lines', read[i]?.others ?? [])),
+    ],
   };
 }
 
@@ -168,7 +174,10 @@ const seriesOf = (key: string, observations: readonly Observation[]): ParsedSeri
 interface ReadStatement {
   readonly region: { readonly code: string; readonly label: string };
   readonly publishedOn: string | null;
+  readonly sheet: string;
   readonly lines: readonly { readonly line: Line; readonly observations: readonly Observation[] }[];
+  /** Lines with figures that are not read. */
+  readonly others: readonly string[];
 }
 
 /** Rows above the years in which a title may stand. */
@@ -182,7 +191,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
       .map((row) => textCell(row[0]))
       .find((text) => foldHeader(text).includes(statement.title));
     if (title === undefined) continue;
-    return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), lines: linesOf(sheet, statement) };
+    return { region: regionOf(title, sheet), publishedOn: releasedOn(sheet), sheet: sheet.name, ...linesOf(sheet, statement) };
   }
   throw new WattleError('PARSE_LAYOUT', `No sheet with financial years is titled "${statement.title}".`, {
     at: { url, value: sheets.map((sheet) => sheet.name).join(', ') },
@@ -209,10 +218,11 @@ interface YearColumn {
   readonly t: number;
 }
 
-function linesOf(sheet: Sheet, statement: Statement): ReadStatement['lines'] {
+function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines' | 'others'> {
   const header = sheet.rows.findIndex((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3);
   const years = yearsOf(sheet, header);
   const found = new Map<Line, readonly Observation[]>();
+  const others: string[] = [];
   let section: Section | null = null;
   for (let row = header + 2; row < sheet.rows.length; row++) {
     const label = sheet.rows[row]?.[0] ?? null;
@@ -222,7 +232,10 @@ function linesOf(sheet: Sheet, statement: Statement): ReadStatement['lines'] {
       continue;
     }
     const line = statement.lines.find((one) => headerMatches(label, one.label) && (one.under === undefined || one.under === section));
-    if (!line) continue;
+    if (!line) {
+      others.push(section === null ? textCell(label) : `${textCell(label)}, ${section}`);
+      continue;
+    }
     if (found.has(line)) {
       throw new WattleError('PARSE_LAYOUT', `The line "${line.label}" is there twice.`, { at: addressOf(sheet, row, 0, label) });
     }
@@ -232,7 +245,7 @@ function linesOf(sheet: Sheet, statement: Statement): ReadStatement['lines'] {
   if (missing.length > 0) {
     throw new WattleError('PARSE_LAYOUT', `The statement lacks ${missing.join(', ')}.`, { at: { sheet: sheet.name, row: header + 1 } });
   }
-  return [...found].map(([line, observations]) => ({ line, observations }));
+  return { lines: [...found].map(([line, observations]) => ({ line, observations })), others };
 }
 
 /** A heading has no figures; words such as less and equals between the parts of a statement open none. */

@@ -13,7 +13,7 @@ import {
   type ParsedSeries,
 } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
-import { type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
+import { type NemReport, type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
 import { reportsIn } from './reports.ts';
 
 export type MarketFrequency = '5MIN' | '30MIN';
@@ -80,7 +80,8 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
   const beside = new Beside();
   const names = tables.map((table) => table.name);
   let missingLines = 0;
-  for await (const { name, bytes } of reportsIn(captured)) {
+  const otherFiles = new Set<string>();
+  for await (const { name, bytes } of reportsIn(captured, (other) => otherFiles.add(other))) {
     try {
       const report = readNemCsv(bytes, names);
       missingLines += report.missingLines;
@@ -95,10 +96,12 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
       }
       beside.add('tables', report.report, report.others);
       for (const { table, section } of there) readTable(section, table, collected, beside);
+      for (const { table } of there) beside.add('rows', table.name, olderVersions(report, table.name));
     } catch (error) {
       throw error instanceof WattleError ? inFile(error, name) : error;
     }
   }
+  beside.add('files', 'the archives', otherFiles);
   const notes = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
   return {
     dimensions: dimensionsOf(tables, collected),
@@ -109,6 +112,10 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
     leftOut: beside.leftOut(),
   };
 }
+
+/** `version 4`: a report may have a table in the form of years ago beside the present one. */
+const olderVersions = ({ older }: NemReport, name: string): readonly string[] =>
+  older.flatMap((one) => (one.name === name ? [`version ${one.version}`] : []));
 
 const inFile = (error: WattleError, file: string): WattleError =>
   new WattleError(error.code, error.message, { at: { file, ...error.at }, cause: error.cause });

@@ -8,6 +8,8 @@ const MIB = 1024 * 1024;
 /** The greatest report is the daily one, of about 150 MB; reports unpack to at most 14 times their size. */
 const LIMITS: Partial<ZipLimits> = { maxEntries: 1000, maxEntryBytes: 256 * MIB, maxTotalBytes: 384 * MIB, maxRatio: 100 };
 
+const READ = /\.(?:csv|zip)$/i;
+
 export interface ReportFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -16,20 +18,23 @@ export interface ReportFile {
 /**
  * One report at a time, in the order of the archive. Throws PARSE_ARCHIVE for a damaged archive, one beyond the limits, or one nested
  * deeper than twice, and PARSE_LAYOUT for an archive without a report.
+ * @param passedOver is told the name of each member that is neither a report nor an archive
  */
-export async function* reportsIn(captured: Captured): AsyncIterable<ReportFile> {
+export async function* reportsIn(captured: Captured, passedOver: (name: string) => void): AsyncIterable<ReportFile> {
   const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');
-  yield* unpacked({ name, bytes: captured.bytes }, 2);
+  yield* unpacked({ name, bytes: captured.bytes }, passedOver, 2);
 }
 
-async function* unpacked(file: ReportFile, depth: number): AsyncIterable<ReportFile> {
+async function* unpacked(file: ReportFile, passedOver: (name: string) => void, depth: number): AsyncIterable<ReportFile> {
   if (sniffKind(file.bytes) !== 'zip') {
     yield file;
     return;
   }
   if (depth === 0)
     throw new WattleError('PARSE_ARCHIVE', 'An archive lies deeper than archives of this kind do.', { at: { file: file.name } });
-  const entries = (await readZip(file.bytes, LIMITS)).filter(({ name }) => /\.(?:csv|zip)$/i.test(name));
+  const members = await readZip(file.bytes, LIMITS);
+  const entries = members.filter(({ name }) => READ.test(name));
+  for (const { name } of members) if (!READ.test(name)) passedOver(name);
   if (entries.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive holds no report.', { at: { file: file.name } });
-  for (const entry of entries) yield* unpacked(entry, depth - 1);
+  for (const entry of entries) yield* unpacked(entry, passedOver, depth - 1);
 }

@@ -8,6 +8,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
+import { leftOutOf } from '../../core/observation.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
 
@@ -59,6 +60,7 @@ export function myHospitalsExtract(extract: MyHospitalsExtract): RegisterDataset
     columns: members.map(({ member: _member, ...column }) => column),
     key: ['reporting_start_date', 'reporting_end_date', 'reporting_unit_type', 'hospital_code', 'reported_measure_code'],
     asks: () => [{ ...index, follow: (first) => pageAsks(extract, totalOf(first)) }],
+    leftOut: async (capture) => [leftOutOf('the rows of the API', 'columns', otherMembers(capture, members))],
     parse: (capture) => rowsOf(capture, members),
   };
 }
@@ -132,6 +134,13 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
     throw incomplete(`The page holds ${rows.length} rows behind ${skipped}, where those behind ${skip} were asked for.`, rows.length);
   }
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
+}
+
+/** Members of rows that no column takes: names, notes and dates that say the same again for the most part. */
+function otherMembers(capture: Captured, members: MyHospitalsExtract['columns']): ReadonlySet<string> {
+  const read = new Set(members.map(({ member }) => member));
+  const rows = answerOf(capture).rows.map((row, i) => objectAt(row, `result.data[${i}]`));
+  return new Set(rows.flatMap((row) => Object.keys(row).filter((name) => !read.has(name))));
 }
 
 const incomplete = (detail: string, count: number): WattleError =>

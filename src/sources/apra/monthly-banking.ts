@@ -10,7 +10,7 @@ import { WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
-import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BANKING_MEASURES } from './banking-measures.ts';
@@ -63,6 +63,7 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   const builder = new SeriesBuilder('M');
   const institutions = new DimensionValues();
   const seen = new Set<string>();
+  const [otherColumns, totals] = [new Set<string>(), new Set<string>()];
   for (const sheet of workbook.sheets.filter(({ name }) => TABLES.some((table) => foldHeader(table) === foldHeader(name)))) {
     const header = monthHeader(sheet, received);
     if (header === null) {
@@ -76,11 +77,13 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
       const column = headings.findIndex((cell) => isHeadedBy(cell, measure));
       return column < 0 ? [] : [{ measure, column }];
     });
+    for (const heading of unreadHeadings(headings, [0, ...columns.map(({ column }) => column)])) otherColumns.add(heading);
     const amounts = columns.map(({ measure, column }) => ({ column, power: measure.multiplier }));
     checkMoneyScale(sheet, header, header + 1, amounts);
     for (let row = header + 1; row < sheet.rows.length; row++) {
       const cells = sheet.rows[row] ?? [];
       const name = textCell(cells[0]);
+      if (/^total\b/i.test(name)) totals.add(`${sheet.name}: ${name}`);
       if (name === '' || /^total\b/i.test(name)) continue;
       for (const { measure, column } of columns) {
         const value = publishedCell(cells[column], addressOf(sheet, row, column, cells[column]));
@@ -97,7 +100,10 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
     { id: INSTITUTION, label: 'Institution Name', values: institutions.values() },
     { id: MEASURE, label: 'Measure', values: measures.map(({ code, label }) => ({ code, label })) },
   ];
-  return { ...builder.parsed(dimensions, releasedOn(workbook), 'partial'), leftOut: leftOut('sheets', workbook.others) };
+  return {
+    ...builder.parsed(dimensions, releasedOn(workbook), 'partial'),
+    leftOut: [...leftOut('columns', [...otherColumns]), ...leftOut('rows', [...totals]), ...leftOut('sheets', workbook.others)],
+  };
 }
 
 /** An institution that is not among them keeps its name as its code until the back series gives its ABN. */

@@ -77,8 +77,10 @@ export function readRecords(workbook: Workbook, layout: RecordLayout, received: 
   const keys = columns.keys.map((column) => ({ ...column, codes: new Map<string, string>(), values: new DimensionValues() }));
   const measures = new Map<string, Measure>();
   const builder = new SeriesBuilder(layout.frequency);
+  const totals: string[] = [];
   for (let row = columns.headerRow + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
+    if (isTotal(cells, columns)) totals.push(textCell(cells[columns.keys[0]?.column ?? -1]));
     if (!isRecord(sheet, row, cells, columns)) continue;
     const period = cells[columns.period];
     const day = dayCell(period, workbook.date1904, addressOf(sheet, row, columns.period, period), received);
@@ -106,7 +108,7 @@ export function readRecords(workbook: Workbook, layout: RecordLayout, received: 
   const others = unreadHeadings(sheet.rows[columns.headerRow] ?? [], [...used, ...abns]);
   return {
     ...builder.parsed(dimensions, releasedOn(workbook), layout.scope),
-    leftOut: [...leftOut('columns', others), ...leftOut('sheets', workbook.others)],
+    leftOut: [...leftOut('columns', others), ...leftOut('rows', totals), ...leftOut('sheets', workbook.others)],
   };
 }
 
@@ -154,14 +156,17 @@ function columnAt(header: Header, label: Label): number {
 /** A sum over institutions, which has no ABN: it is no record of one. */
 const TOTAL = /^(?:total|all|sum)\b/i;
 
+function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
+  return first?.abn != null && TOTAL.test(textCell(cells[first.column])) && textCell(cells[first.abn]) === '';
+}
+
 /** A row with a period. Without one it is padding, a row of references or a remark, unless it names what it is about in the first key column. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;
   const [first] = columns.keys;
-  const name = textCell(cells[first?.column ?? -1]);
-  if (first?.abn != null && TOTAL.test(name) && textCell(cells[first.abn]) === '') return false;
-  const named = name !== '';
+  if (isTotal(cells, columns)) return false;
+  const named = textCell(cells[first?.column ?? -1]) !== '';
   if (!named && (period === null || typeof period === 'string')) return false;
   if (period !== null) return true;
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });

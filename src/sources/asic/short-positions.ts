@@ -13,13 +13,14 @@
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import type { DimensionValue, Observation, ParsedDataset, ParsedDimension } from '../../core/observation.ts';
+import { type DimensionValue, leftOutOf, type Observation, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
+import { unreadHeadings } from '../../formats/sheet-table.ts';
 import { fold } from './register-file.ts';
 
 const FOLDER = 'https://download.asic.gov.au/short-selling';
@@ -63,12 +64,27 @@ export const shortPositionAsks = (): readonly Ask[] => [
   },
 ];
 
-/** Days that are not stored and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. */
+/**
+ * Days that are not stored and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. Later the
+ * matrix of the year is read again once for each month, for ASIC corrects counts of past days there alone.
+ */
 function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
   const days = reports.filter(({ date }, i) => i < DAYS_ONE_BY_ONE || (stored.periodEnd !== null && dayIn(date) > stored.periodEnd));
-  return [...(stored.periodEnd === null ? yearsBehind(reports.slice(DAYS_ONE_BY_ONE)) : []), ...days.map(dailyAsk)];
+  const behind = reports.slice(days.length);
+  return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
+
+/** The matrix that ends with the last report of a month behind the single days, with which it shares none. */
+function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
+  const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
+  const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
+  // Where ASIC no longer has that matrix, the report of the day is as good: nothing of it is new.
+  return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
+}
+
+/** Of a matrix that is read again the counts are taken: its shares have two decimals, where those of the single days are exact. */
+const COUNTS_AGAIN = 'counts';
 
 /** The matrix that ends where the single days begin, and the last one of the year before: they share no day with each other or with those. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
@@ -121,22 +137,22 @@ interface FigureColumn {
 export function parseShortPositions(captured: Captured): ParsedDataset {
   const { rows } = parseCsv(captured.bytes);
   const head = rows.slice(0, HEADER_ROWS).map((row) => row.map(fold));
-  const dates = head.findIndex((row) => row.some((cell) => dayOf(cell) !== null));
   const headings = head.findIndex((row) => row.some((cell) => MEASURES[0].heading.test(cell)));
   const products = head.findIndex((row) => row.some((cell) => /^product code$/i.test(cell)));
   if (headings < 0 || products < 0) {
     const detail = 'There is no heading Reported Short Positions, or none Product Code.';
     throw new WattleError('PARSE_LAYOUT', detail, { at: { row: 1, value: (head[0] ?? []).join(', ') } });
   }
+  const dates = head.slice(0, Math.max(headings, products) + 1).findIndex((row) => row.some((cell) => dayOf(cell) !== null));
   const days = dates < 0 ? dayInName(captured.url) : daysOf(head[dates] ?? []);
-  const columns = figureColumns(head[headings] ?? [], days, headings + 1);
+  const all = figureColumns(head[headings] ?? [], days, headings + 1);
+  const columns = captured.askId.startsWith(COUNTS_AGAIN) ? all.filter(({ measure }) => measure.code === 'SHORT') : all;
   const first = Math.max(dates, headings, products) + 1;
-  return dataset(
-    rows.slice(first),
-    first,
-    (head[products] ?? []).findIndex((cell) => /^product code$/i.test(cell)),
-    columns,
-  );
+  const code = (head[products] ?? []).findIndex((cell) => /^product code$/i.test(cell));
+  const read = new Set([code - 1, code, ...all.map(({ index }) => index)]);
+  const others = [...new Set([headings, products])].flatMap((row) => unreadHeadings(head[row] ?? [], read));
+  const of = dates < 0 ? 'the daily reports' : 'the matrix of a year';
+  return { ...dataset(rows.slice(first), first, code, columns), leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
 /** The day of each column; in older matrices a day stands over the first of its two columns only. */

@@ -3,10 +3,10 @@
 import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { isoDay, parseIsoDay, periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
-import { addressOf, dayCell, foldHeader, textCell } from '../../formats/sheet-table.ts';
+import { addressOf, dayCell, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { asPublished, plainText } from './labels.ts';
@@ -77,7 +77,8 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
       series.add([asPublished(dataset, {}), value], measure, { t, ...published, at: place });
     }
   }
-  return { ...series.dataset('whole'), leftOut: otherSheets(workbook, sheet) };
+  const others = unreadHeadings(sheet.rows[header] ?? [], columns.values());
+  return { ...series.dataset('whole'), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
 
 function dayOf(sheet: Sheet, row: number, column: number, date1904: boolean): [number, Address] {

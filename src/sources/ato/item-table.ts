@@ -9,11 +9,11 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';
+import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, columnName, findPeriods, type HeadingDates, textCell, withoutNotes } from '../../formats/sheet-table.ts';
-import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
+import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
@@ -73,8 +73,13 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
       if (published) series.add(item.values, item.unit, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });
     }
   }
-  return { ...series.dataset(table.scope), leftOut: otherSheets(workbook, sheet) };
+  const others = headingsBeside(sheet.rows[header] ?? [], [0, 1, ...figureColumns]);
+  return { ...series.dataset(table.scope), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
+
+/** Headings of columns that are neither labels nor periods, numbers among them. */
+const headingsBeside = (cells: readonly (Cell | undefined)[], read: readonly number[]): readonly string[] =>
+  cells.map(textCell).filter((text, column) => text !== '' && !read.includes(column));
 
 function monthColumns(sheet: Sheet, dates: HeadingDates): { row: number; columns: readonly PeriodColumn[] } {
   const { row, columns } = findPeriods(sheet, dates);

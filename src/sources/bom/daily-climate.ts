@@ -66,6 +66,14 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
+/** `IDCJDW2124.202610` comes after `IDCJDW2124.202609`. */
+export function climateBefore(askId: string): string | null {
+  const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
+  if (product === undefined) return null;
+  const before = new Date(Date.UTC(Number(year), Number(month) - 2, 1));
+  return `${product}.${before.toISOString().slice(0, 7).replace('-', '')}`;
+}
+
 function monthAsk(product: string, month: string, now: number): Ask {
   const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1);
   return {

@@ -46,7 +46,7 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
     key: OBSERVATION_KEY,
     rolling: true,
     asks: () => asks,
-    leftOut: async (capture) => (isState(capture) ? besideStateXml(capture, wanted) : besideStationJson(capture)),
+    leftOut: async (capture) => (isState(capture) ? besideStateXml(capture, wanted) : besideStationJson(capture, wanted)),
     parse: (capture) => rowsOf(capture, wanted),
   };
 }

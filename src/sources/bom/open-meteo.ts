@@ -10,6 +10,7 @@ import type { Captured } from '../../core/capture.ts';
 import { compassPoint } from '../../core/compass.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { leftOutOf } from '../../core/observation.ts';
 import { type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { OTHER_STATIONS } from './other-stations.ts';
@@ -61,8 +62,15 @@ export function openMeteoAt(id: string): RegisterDataset | null {
     key: OBSERVATION_KEY,
     rolling: true,
     asks: () => [{ id: 'current', url, accept: 'application/json' }],
+    leftOut: async (capture) => [leftOutOf("Open-Meteo's answer", 'columns', otherMembers(capture))],
     parse: (capture) => rowsOf(capture, station),
   };
+}
+
+/** Members of the present weather that no column takes. */
+function otherMembers(capture: Captured): readonly string[] {
+  const current = objectAt(objectAt(parseJson(capture.bytes), 'document')['current'], 'current');
+  return Object.keys(current).filter((name) => name !== 'time' && !Object.hasOwn(ELEMENTS, name));
 }
 
 async function* rowsOf(capture: Captured, station: Station & { readonly location: string }): AsyncGenerator<RegisterRow> {

@@ -14,12 +14,13 @@ import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOutOf } from '../../core/observation.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { decodeText } from '../../formats/text.ts';
+import { Fields } from './fields.ts';
 
 interface Reading {
   readonly wmo: string;
   readonly station: string;
   readonly time: string;
-  readonly elements: Map<string, Element>;
+  readonly elements: Fields<Element>;
 }
 
 interface Element {
@@ -40,48 +41,56 @@ const UNITS: Readonly<Record<string, string>> = {
   gust_kmh: 'km/h',
 };
 
-/** The elements that `rowOf` reads. */
-const ELEMENTS: readonly string[] = [...Object.keys(UNITS), 'wind_dir', 'wind_dir_deg', 'cloud_oktas', 'cloud', 'weather'];
-
 export function readStateXml(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
-  return readings(capture).map((reading) => rowOf(reading, capture.url, locationOf));
+  return readings(capture).stations.map((reading) => rowOf(reading, capture.url, locationOf));
 }
 
-/** Stations of the state that are not wanted, and elements that no column takes. */
+/** Stations that are not wanted or have no WMO number, periods before the newest, and elements that no column takes. */
 export function besideStateXml(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
-  const all = readings(capture);
-  const others = all.filter(({ wmo }) => !wanted.has(wmo));
-  const elements = all.flatMap((reading) => [...reading.elements.keys()]);
+  const { stations, unnumbered, olderPeriods, repeated } = readings(capture);
+  const unread = stations.flatMap((reading) => {
+    rowOf(reading, capture.url, (wmo) => wmo);
+    return reading.elements.unread();
+  });
+  const others = stations.flatMap(({ wmo, station }) => (wanted.has(wmo) ? [] : [`${wmo} ${station}`]));
+  const of = 'the file of a state';
   return [
-    leftOutOf(
-      'the file of a state',
-      'stations',
-      others.map(({ wmo, station }) => `${wmo} ${station}`),
-    ),
-    leftOutOf(
-      'the file of a state',
-      'columns',
-      elements.filter((element) => !ELEMENTS.includes(element)),
-    ),
+    leftOutOf(of, 'stations', [...others, ...unnumbered]),
+    leftOutOf(of, 'columns', [...unread, ...repeated]),
+    leftOutOf(of, 'rows', olderPeriods),
   ];
 }
 
+interface Readings {
+  readonly stations: readonly Reading[];
+  /** Names of stations without a WMO number. */
+  readonly unnumbered: readonly string[];
+  /** Periods before the newest one, each with its station. */
+  readonly olderPeriods: readonly string[];
+  /** Elements that a period has a second time, at another level: the first counts. */
+  readonly repeated: readonly string[];
+}
+
 /** The newest period of each station. Throws PARSE_LAYOUT when the document is damaged or holds no observations. */
-function readings(capture: Captured): readonly Reading[] {
-  const found: Reading[] = [];
+function readings(capture: Captured): Readings {
+  const found: { readonly wmo: string; readonly station: string; readonly time: string; readonly elements: Map<string, Element> }[] = [];
+  const [olderPeriods, repeated]: [string[], string[]] = [[], []];
   const failures: Error[] = [];
   const parser = new SaxesParser();
   let station: { wmo: string; name: string } | null = null;
   let element: { readonly type: string; readonly units: string | null } | null = null;
   let text = '';
+  let isNewest = false;
   let observations = false;
   parser.on('error', (error) => failures.push(error));
   parser.on('opentag', ({ name, attributes }) => {
     const attribute = (key: string): string => String(attributes[key] ?? '');
     if (name === 'observations') observations = true;
     if (name === 'station') station = { wmo: attribute('wmo-id'), name: attribute('description') || attribute('stn-name') };
-    if (name === 'period' && station && attribute('index') === '0') {
-      found.push({ wmo: station.wmo, station: station.name, time: attribute('time-utc'), elements: new Map() });
+    if (name === 'period' && station) {
+      isNewest = attribute('index') === '0';
+      if (isNewest) found.push({ wmo: station.wmo, station: station.name, time: attribute('time-utc'), elements: new Map() });
+      else olderPeriods.push(`${station.name} ${attribute('time-utc')}`);
     }
     if (name === 'element') element = { type: attribute('type'), units: attribute('units') || null };
     text = '';
@@ -91,9 +100,11 @@ function readings(capture: Captured): readonly Reading[] {
   });
   parser.on('closetag', ({ name }) => {
     const newest = found.at(-1);
-    if (name === 'element' && element !== null && newest && station?.wmo === newest.wmo && !newest.elements.has(element.type)) {
-      newest.elements.set(element.type, { text: text.trim(), units: element.units });
+    if (name === 'element' && element !== null && newest && isNewest) {
+      if (newest.elements.has(element.type)) repeated.push(`${element.type}, again`);
+      else newest.elements.set(element.type, { text: text.trim(), units: element.units });
     }
+    if (name === 'period') isNewest = false;
     if (name === 'element') element = null;
     if (name === 'station') station = null;
   });
@@ -101,7 +112,13 @@ function readings(capture: Captured): readonly Reading[] {
   const [failure] = failures;
   if (failure) throw layout(`The document is damaged: ${failure.message}`, capture.url);
   if (!observations || found.length === 0) throw layout('The document holds no observations.', capture.url);
-  return found.filter((reading) => reading.wmo !== '');
+  const all = found.map(({ elements, ...reading }): Reading => ({ ...reading, elements: new Fields(elements) }));
+  return {
+    stations: all.filter(({ wmo }) => wmo !== ''),
+    unnumbered: all.flatMap((reading) => (reading.wmo === '' ? [reading.station] : [])),
+    olderPeriods,
+    repeated,
+  };
 }
 
 function rowOf({ wmo, station, time, elements }: Reading, url: string, locationOf: (wmo: string) => string): RegisterRow {

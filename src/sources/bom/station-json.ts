@@ -12,50 +12,52 @@ import { compassDegrees } from '../../core/compass.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOutOf } from '../../core/observation.ts';
-import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../formats/json.ts';
+import { arrayAt, type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { numberIn } from '../../formats/published-number.ts';
+import { Fields } from './fields.ts';
 
 export function readStationJson(capture: Captured, locationOf: (wmo: string) => string): RegisterRow[] {
-  return rowsIn(capture).map((row, i) => rowOf(row, `observations.data[${i}]`, locationOf));
+  return observationsIn(capture).map((one, i) => rowOf(one, pathOf(i), locationOf));
 }
 
-function rowsIn(capture: Captured): readonly JsonObject[] {
+function observationsIn(capture: Captured): readonly Fields<Json>[] {
   const { observations } = objectAt(parseJson(capture.bytes), 'document');
   const rows = arrayAt(objectAt(observations, 'observations')['data'], 'observations.data');
-  return rows.map((row, i) => objectAt(row, `observations.data[${i}]`));
+  return rows.map((row, i) => new Fields(new Map(Object.entries(objectAt(row, pathOf(i))))));
 }
 
-/** Fields of an observation that no column takes: those that say the same in another unit or another clock, and what the program does not serve. */
-export function besideStationJson(capture: Captured): readonly LeftOut[] {
-  const names = new Set(rowsIn(capture).flatMap((row) => Object.keys(row)));
-  return [
-    leftOutOf(
-      'the feed of a station',
-      'columns',
-      [...names].filter((name) => !FIELDS.includes(name)),
-    ),
-  ];
+const pathOf = (i: number): string => `observations.data[${i}]`;
+
+/**
+ * Fields of an observation that no column takes, those that say the same in another unit or another clock and what the program does not serve;
+ * and stations that are not wanted.
+ */
+export function besideStationJson(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
+  const all = observationsIn(capture);
+  const rows = all.map((one, i) => rowOf(one, pathOf(i), (wmo) => wmo));
+  const others = rows.flatMap(({ wmo, station }) => (wanted.has(String(wmo)) ? [] : [`${wmo} ${station}`]));
+  const of = 'the feed of a station';
+  const unread = all.flatMap((one) => one.unread());
+  return [leftOutOf(of, 'columns', unread), leftOutOf(of, 'stations', others)];
 }
 
-/** The fields that `rowOf` reads. */
-const FIELDS: readonly string[] = [
-  ...['wmo', 'name', 'aifstime_utc', 'air_temp', 'apparent_t', 'dewpt', 'rel_hum', 'rain_trace', 'press_msl', 'wind_dir'],
-  ...['wind_spd_kmh', 'wind_spd_kt', 'gust_kmh', 'gust_kt', 'cloud_oktas', 'cloud', 'weather'],
-];
-
-function rowOf(one: JsonObject, path: string, locationOf: (wmo: string) => string): RegisterRow {
-  const number = (name: string): number | null => numberOrNull(one[name], `${path}.${name}`);
+function rowOf(one: Fields<Json>, path: string, locationOf: (wmo: string) => string): RegisterRow {
+  const number = (name: string): number | null => numberOrNull(one.get(name), `${path}.${name}`);
+  const speed = (kmh: string, knots: string): number | null => {
+    one.takes(kmh, knots);
+    return number(kmh) ?? fromKnots(number(knots));
+  };
   const wmo = number('wmo');
-  if (wmo === null) throw unexpected('WMO number', `${path}.wmo`, one['wmo']);
-  const direction = word(one['wind_dir']);
-  const rain = word(one['rain_trace']);
+  if (wmo === null) throw unexpected('WMO number', `${path}.wmo`, one.get('wmo'));
+  const direction = word(one.get('wind_dir'));
+  const rain = word(one.get('rain_trace'));
   const rainMm = rain === null ? undefined : numberIn(rain);
   const oktas = number('cloud_oktas');
   return {
     location: locationOf(String(wmo)),
-    station: word(one['name']),
+    station: word(one.get('name')),
     wmo: String(wmo),
-    time: instantText(one['aifstime_utc'], `${path}.aifstime_utc`),
+    time: instantText(one.get('aifstime_utc'), `${path}.aifstime_utc`),
     temperature_c: number('air_temp'),
     apparent_temperature_c: number('apparent_t'),
     dew_point_c: number('dewpt'),
@@ -63,14 +65,14 @@ function rowOf(one: JsonObject, path: string, locationOf: (wmo: string) => strin
     precipitation_mm: rainMm ?? null,
     precipitation_text: rainMm === undefined ? rain : null,
     pressure_msl_hpa: number('press_msl'),
-    wind_speed_kmh: number('wind_spd_kmh') ?? fromKnots(number('wind_spd_kt')),
+    wind_speed_kmh: speed('wind_spd_kmh', 'wind_spd_kt'),
     wind_direction: direction,
     wind_direction_deg: compassDegrees(direction),
-    wind_gusts_kmh: number('gust_kmh') ?? fromKnots(number('gust_kt')),
+    wind_gusts_kmh: speed('gust_kmh', 'gust_kt'),
     cloud_cover_pct: oktas === null ? null : oktas * 12.5,
-    cloud: word(one['cloud']),
+    cloud: word(one.get('cloud')),
     weather_code: null,
-    weather_description: word(one['weather']),
+    weather_description: word(one.get('weather')),
   };
 }
 

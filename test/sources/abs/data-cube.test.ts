@@ -67,6 +67,13 @@ describe('the data cube of regions', () => {
       ['2025-12', 3.55749392, 'Table 5!B5'],
     ]);
     expect(parsed.series.find((series) => series.key === 'M3.801')).toMatchObject({ unit: 'Persons', multiplier: 3 });
+    expect(parsed.leftOut).toEqual([{ what: 'sheets', count: 1, examples: ['Contents'] }]);
+  });
+
+  it('tells a column that is neither the region nor a month', async () => {
+    const wider = (grid: Grid): Grid => grid.map((row, i) => (i === 3 ? [...row, 'Change over the year'] : i === 4 ? [...row, 1.5] : row));
+    const parsed = await read(cube((sheets) => Object.assign(sheets, { 'Table 5': wider(table(4)) })));
+    expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
   });
 
   it('is asked for on the page of the latest release', () => {

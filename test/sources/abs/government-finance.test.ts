@@ -83,6 +83,20 @@ describe('government finance of a state', () => {
     expect(parsed.dimensions[1]).toEqual({ id: 'REGION', label: 'Region', values: [{ code: '4', label: 'South Australia' }] });
   });
 
+  it('tells the sheets and the lines that it does not read', async () => {
+    const more = OPERATING.toSpliced(9, 0, ['Royalty income', 400, 410, 420]);
+    expect((await read(file(more))).leftOut).toEqual([
+      { what: 'sheets', of: 'the workbooks of the states', count: 2, examples: ['Contents', 'Table_2'] },
+      {
+        what: 'lines',
+        of: 'the operating statement',
+        count: 2,
+        examples: ['Royalty income, revenue', 'Current grants and subsidies, expenses'],
+      },
+      { what: 'lines', of: 'the balance sheet', count: 0, examples: [] },
+    ]);
+  });
+
   it('finds the eight states on the page of the release, and no other sector', () => {
     const [ask] = GFS_STATE.asks();
     const links = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(

@@ -18,6 +18,7 @@ import { interconnector_flows } from '../../../src/sources/aemo/datasets/interco
 import { predispatch_30min } from '../../../src/sources/aemo/datasets/predispatch_30min.ts';
 import { rooftop_pv } from '../../../src/sources/aemo/datasets/rooftop_pv.ts';
 import { trading_price } from '../../../src/sources/aemo/datasets/trading_price.ts';
+import { writeZip } from '../../formats/zip-writer.ts';
 import { capture } from '../capture.ts';
 import { archive, captured, listing, report, type Table } from './report.ts';
 
@@ -106,7 +107,22 @@ describe('dispatch_price', () => {
       { what: 'columns', of: 'DISPATCH.PRICE', count: 3, examples: ['RUNNO', 'DISPATCHINTERVAL', 'EEP'] },
       { what: 'rows', of: 'DISPATCH.PRICE', count: 1, examples: ['the run with the intervention'] },
       { what: 'regions', of: 'DISPATCH.PRICE', count: 1, examples: ['QLDN'] },
+      { what: 'files', of: 'the archives', count: 0, examples: [] },
     ]);
+  });
+
+  it('tells the members of an archive that are no reports, and a table that is there in an older version too', async () => {
+    const older: Table = { ...price(priceRow('SA1', '60')), name: 'DISPATCH,PRICE,4' };
+    const csv = report('DISPATCHIS', older, price(priceRow('SA1', '61.2')));
+    const zip = writeZip([
+      { name: 'PUBLIC_DISPATCHIS_202508201810.CSV', content: csv },
+      { name: 'README.txt', content: 'A note to readers' },
+    ]);
+    const file = capture(zip, { url: 'https://www.nemweb.com.au/Reports/Current/PUBLIC_DISPATCHIS_202508201810.zip' });
+    const parsed = await dispatch_price.parse(file);
+    expect(figures(parsed)['RRP.SA1']).toEqual({ [END]: 61.2 });
+    expect(parsed.leftOut).toContainEqual({ what: 'rows', of: 'DISPATCH.PRICE', count: 1, examples: ['version 4'] });
+    expect(parsed.leftOut).toContainEqual({ what: 'files', of: 'the archives', count: 1, examples: ['README.txt'] });
   });
 
   it('takes a region that is new under its own code', async () => {

@@ -106,8 +106,10 @@ describe('monthly banking, back series', () => {
     expect(parse(backSeries(CBA)).leftOut).toEqual([]);
   });
 
-  it('passes over a total without an ABN, which is no institution', () => {
-    expect(values(parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4))))).toEqual(values(parse(backSeries(CBA))));
+  it('passes over a total without an ABN, which is no institution, and tells of it', () => {
+    const parsed = parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4)));
+    expect(values(parsed)).toEqual(values(parse(backSeries(CBA))));
+    expect(parsed.leftOut).toEqual([{ what: 'rows', count: 1, examples: ['Total ADIs'] }]);
   });
 
   it('pads an ABN, takes columns in any order and with footnote marks', () => {
@@ -177,6 +179,19 @@ describe('monthly banking, a single month', () => {
       '48123123124.total_deposits': { '2023-12': 721408.6 },
     });
     expect(parsed).toMatchObject({ scope: 'partial', publishedOn: '2024-01-31' });
+  });
+
+  it('reads its month with two digits of the year, and tells measures that it does not know and rows of totals', () => {
+    const rows = [
+      ...(month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === 'Dec 2023' ? 'Dec-23' : cell))),
+      ['Total', 5_395_296.4],
+    ];
+    const parsed = MONTHLY_BANKING_STATS.parse(book({ ...month, 'Table 4': rows })) as ParsedDataset;
+    expect(values(parsed)).toEqual(values(MONTHLY_BANKING_STATS.parse(book(month)) as ParsedDataset));
+    expect(parsed.leftOut).toEqual([
+      { what: 'columns', count: 1, examples: ['Some new column'] },
+      { what: 'rows', count: 1, examples: ['Table 4: Total'] },
+    ]);
   });
 
   it('refuses a table in another scale than the others', async () => {

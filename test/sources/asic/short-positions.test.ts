@@ -59,6 +59,11 @@ describe('the report of a day', () => {
     );
   });
 
+  it('tells a column that it does not take', () => {
+    const { leftOut } = parseShortPositions(daily(`${HEADER},Settlement date\nA LTD,IVT,1,1000,1.0,22/04/2026\n`));
+    expect(leftOut).toEqual([{ what: 'columns', of: 'the daily reports', count: 1, examples: ['Settlement date'] }]);
+  });
+
   it('names a workbook for what it is', () => {
     expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
   });
@@ -146,6 +151,21 @@ describe('the index', () => {
   it('leads to the last ten days from then on, and to every day that is not held', () => {
     expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
     expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
+  });
+
+  it('leads to the matrix that ends with a month once more, behind the single days; counts are taken of it, and no rounded shares', () => {
+    const two = [...days.map(({ date }) => ({ date: date + 100, version: '001' })), { date: 20260130, version: '002' }, ...days];
+    const asks = (end: string) => follow(two, { periodEnd: end });
+    expect(asks('2026-02-28').slice(0, 2)).toEqual(['counts-20260130-002', 'day-20260228-001']);
+    expect(asks('2026-02-02').filter((id) => !id.startsWith('day-'))).toEqual(['counts-20260130-002']);
+    const content = [
+      ',Trade Date,30/01/2026,30/01/2026',
+      `Product,Product Code,Reported Short Positions,${PERCENT}`,
+      'INVENTED LTD,IVT,181030,0.03',
+    ].join('\n');
+    const again = capture(content, { url: `${FOLDER}/RR20260130-002-SSDailyYTD.csv`, askId: 'counts-20260130-002' });
+    expect(figures(again)).toEqual({ [at('IVT.SHORT', '2026-01-30')]: 181_030 });
+    expect(parseShortPositions(again).leftOut).toEqual([{ what: 'columns', of: 'the matrix of a year', count: 0, examples: [] }]);
   });
 
   it('names the newest edition of a day', () => {

@@ -272,6 +272,8 @@ describe('items down and periods across', () => {
         message: 'Net GST.$m has 2024-04 twice: 2 (Table 1B!D4) and 3 (Table 1B!E4).',
       });
     }
+    const wider = await parsed(GST_MONTHLY, sheet([...months(45382), 'Total', 2025], ['Net GST ', '$m', 1, 2, 'na', 4, 7, 8]));
+    expect(wider.leftOut).toEqual([{ what: 'columns', count: 2, examples: ['Total', '2025'] }]);
     await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', null, 1, 2, 3, 4]))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 4, column: 'B' }),
     );
@@ -331,6 +333,11 @@ describe('foreign ownership', () => {
     expect(observed(table, key('foreign_ownership_pct'), 'FY2024-25')?.value).toBe(13);
     expect(observed(table, key('foreign_held_million_ha'), 'FY2023-24')?.value).toBe(49.5);
     expect(observed(table, key('foreign_ownership_pct'), 'FY2023-24')?.value).toBe(12.8);
+  });
+
+  it('tells a column that it does not take', async () => {
+    const sheets = { 'Level of foreign ownership ': [['Title'], [...header, 'Leasehold'], [45838, 50.262369, 387, 13, 'REACS', 7]] };
+    expect((await parsed(FOREIGN_OWNERSHIP_AG_LAND, sheets)).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['Leasehold'] }]);
   });
 
   it('refuses areas that do not fit their level, and other days of the year', async () => {

@@ -69,11 +69,16 @@ it('what the feed of a station and the file of a state hold beside the columns i
       count: 18,
       examples: ['sort_order', 'history_product', 'local_date_time', 'local_date_time_full', 'lat'],
     },
+    { what: 'stations', of: 'the feed of a station', count: 0, examples: [] },
   ]);
+  const other = stationFeed({ wmo: 94767, name: 'Elsewhere' });
+  expect((await told(other))?.[1]).toMatchObject({ what: 'stations', count: 1, examples: ['94767 Elsewhere'] });
   const elements = element('air_temperature', '23.9') + element('qnh_pres', '1016', 'hPa');
-  expect(await told(xml(station('94768', elements) + station('94767', elements)))).toEqual([
-    { what: 'stations', of: 'the file of a state', count: 1, examples: ['94767 Sydney'] },
-    { what: 'columns', of: 'the file of a state', count: 1, examples: ['qnh_pres'] },
+  const level = station('94768', elements + element('air_temperature', '11.0'));
+  expect(await told(xml(level + station('94767', elements) + station('', elements)))).toEqual([
+    { what: 'stations', of: 'the file of a state', count: 2, examples: ['94767 Sydney', 'Sydney'] },
+    { what: 'columns', of: 'the file of a state', count: 2, examples: ['qnh_pres', 'air_temperature, again'] },
+    { what: 'rows', of: 'the file of a state', count: 1, examples: ['Sydney 2026-11-20T23:40:00+00:00'] },
   ]);
 });
 
@@ -156,6 +161,13 @@ describe('Open-Meteo', () => {
     expect(row).toMatchObject({ apparent_temperature_c: null, pressure_msl_hpa: null });
   });
 
+  it('tells the members of its answer that no column takes', async () => {
+    const answer = capture(JSON.stringify({ current_units: UNITS, current: { ...current, interval: 900, snowfall: 0 } }), { url: 'x' });
+    expect(await register('OPEN_METEO_94768').leftOut?.(answer)).toEqual([
+      { what: 'columns', of: "Open-Meteo's answer", count: 2, examples: ['interval', 'snowfall'] },
+    ]);
+  });
+
   it('refuses other units', async () => {
     const text = JSON.stringify({ current_units: { ...UNITS, wind_speed_10m: 'm/s' }, current });
     await expect(rowsOf('OPEN_METEO_94768', text)).rejects.toMatchObject({
@@ -225,5 +237,7 @@ describe('daily file', () => {
     expect(asks.map((one) => one.id).slice(-3)).toEqual(['IDCJDW2124.202609', 'IDCJDW2124.202610', 'IDCJDW2124.202611']);
     expect(asks.map((one) => one.immutable ?? false).slice(-3)).toEqual([true, false, false]);
     expect(asks).toHaveLength(14);
+    expect(climate.fileBefore?.('IDCJDW2124.202601')).toBe('IDCJDW2124.202512');
+    expect(climate.fileBefore?.('IDCJDW2124-page')).toBeNull();
   });
 });

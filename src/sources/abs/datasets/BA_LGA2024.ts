@@ -1,6 +1,6 @@
 /** ABS BA_LGA2024: building approvals by council, all editions since that of 2021 as one. */
 import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
-import { type CouncilSlice, councilAsk, parseEdition } from '../council-approvals.ts';
+import { type CouncilSlice, councilAsk, editionBefore, parseEdition } from '../council-approvals.ts';
 import { absCube } from '../cube-dataset.ts';
 
 const MEASURES = { dwelling_units: '1', value_of_jobs: '2', jobs_50k_plus: '3' } as const;
@@ -38,4 +38,5 @@ export const BA_LGA2024 = absCube({
     'Councils of one name in two states carry the state behind it, such as Central Coast (NSW).',
   ],
   parse: parseEdition,
+  fileBefore: editionBefore,
 });

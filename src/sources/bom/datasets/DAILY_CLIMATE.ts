@@ -1,6 +1,6 @@
 /** BoM: daily temperature, rain and wind in the capital cities. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
-import { type ClimateStation, climateAsk, ELEMENTS, parseClimate } from '../daily-climate.ts';
+import { type ClimateStation, climateAsk, climateBefore, ELEMENTS, parseClimate } from '../daily-climate.ts';
 
 const STATIONS: readonly ClimateStation[] = [
   { site: '066214', name: 'Sydney - Observatory Hill', product: 'IDCJDW2124' },
@@ -60,4 +60,5 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
   wide: { pivot: 'element' },
   asks: () => asks,
   parse: (capture) => parseClimate(capture, STATIONS),
+  fileBefore: climateBefore,
 };
