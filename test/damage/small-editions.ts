@@ -1,13 +1,30 @@
 /** The simulated agencies behind a door that shortens long files: a connector reads thirty series as it reads a thousand. */
 import { createServer } from 'node:http';
+import { read, utils, write } from '@e965/xlsx';
 import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';
 import { formatOf, type SentFile } from './damages.ts';
 import { changedMessage } from './messages.ts';
+import type { Cells } from './tables.ts';
 
 const MOST_SERIES = 24;
 const MOST_TEXT_BYTES = 32 * 1024;
 
-/** A message with its first series, a text with its first lines; other files as they are. */
+const MOST_WORKBOOK_BYTES = 200 * 1024;
+const MOST_DATED_ROWS = 60;
+
+/** A workbook of which each sheet has its newest rows only, where rows begin with a day. */
+function shortWorkbook(bytes: Uint8Array): Uint8Array {
+  const book = read(bytes, { type: 'buffer', cellNF: true });
+  for (const [name, sheet] of Object.entries(book.Sheets)) {
+    const rows = utils.sheet_to_json<Cells>(sheet, { header: 1, raw: true, defval: null, blankrows: true });
+    const dated = rows.flatMap(([first], i) => (typeof first === 'number' && first > 15_000 && first < 60_000 ? [i] : []));
+    const dropped = new Set(dated.slice(0, -MOST_DATED_ROWS));
+    if (dropped.size > 0) book.Sheets[name] = utils.aoa_to_sheet(rows.filter((_, i) => !dropped.has(i)).map((row) => [...row]));
+  }
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
+}
+
+/** A message with its first series, a text with its first lines, a large workbook with its newest rows; other files as they are. */
 function shortened(file: SentFile): SentFile {
   switch (formatOf(file)) {
     case 'json': {
@@ -24,6 +41,8 @@ function shortened(file: SentFile): SentFile {
       const end = file.bytes.lastIndexOf(10, MOST_TEXT_BYTES);
       return { ...file, bytes: file.bytes.slice(0, end + 1) };
     }
+    case 'workbook':
+      return file.bytes.length <= MOST_WORKBOOK_BYTES ? file : { ...file, bytes: shortWorkbook(file.bytes) };
     default:
       return file;
   }

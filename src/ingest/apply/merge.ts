@@ -1,7 +1,7 @@
 /** Makes one parsed dataset of the several that a dataset with more than one ask gives. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
-import { formatPeriod } from '../../core/period.ts';
+import { twoFigures } from '../../core/series/read-once.ts';
 
 /**
  * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
@@ -71,10 +71,7 @@ function mergeObservations(a: ParsedSeries, b: ParsedSeries): readonly Observati
   for (const observation of b.observations) {
     const other = byT.get(observation.t);
     if (other && (other.value !== observation.value || other.status !== observation.status)) {
-      const when = formatPeriod({ freq: a.freq, t: observation.t });
-      throw new WattleError('DATA_DUPLICATE_KEY', `${a.key} has two values for ${when}: ${other.value} and ${observation.value}.`, {
-        at: { column: a.key, value: when },
-      });
+      throw twoFigures(a.key, a.freq, other, observation);
     }
     if (!other) byT.set(observation.t, observation);
   }

@@ -16,11 +16,12 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
+import { twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
-import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
+import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
@@ -226,15 +227,11 @@ function readColumn(
     const published = publishedCell(sheet.rows[row.index]?.[column], addressOf(sheet, row.index, id), TOO_FEW);
     if (published === null) continue;
     const { t } = periodOfDay(freq, row.day);
-    const before = observations.at(-1);
-    if (before?.t === t && before.value === published.value && before.status === published.status) continue;
-    if (before?.t === t) {
-      throw new WattleError('DATA_DUPLICATE_KEY', 'A series has two values for one period.', {
-        at: addressOf(sheet, row.index, id, shown(published)),
-      });
-    }
     const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${cellAddress(row.index, column)}`;
-    observations.push({ t, ...published, at });
+    const observation = { t, ...published, at };
+    const before = observations.at(-1);
+    if (before?.t === t && before.value !== observation.value) throw twoFigures(id, freq, before, observation);
+    observations.push(observation);
   }
   observations.sort((a, b) => a.t - b.t);
   return {
@@ -246,5 +243,3 @@ function readColumn(
     observations,
   };
 }
-
-const shown = ({ value, text }: PublishedValue): string => text ?? String(value);

@@ -3,6 +3,7 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { twoFigures } from '../../core/series/read-once.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { marketInstant } from '../../formats/nem-csv.ts';
 import { METRIC, REGION } from './market-table.ts';
@@ -40,6 +41,7 @@ export interface FeedMetric {
 export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]): ParsedDataset {
   const rows = arrayAt(objectAt(parseJson(captured.bytes), '$')['5MIN'], '$.5MIN');
   const series = new Map<string, { readonly unit: string; readonly byT: Map<number, Observation> }>();
+  let repeated = 0;
   const [members, otherRegions, otherTypes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, item] of rows.entries()) {
     const path = `$.5MIN[${i}]`;
@@ -60,7 +62,11 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       const key = `${column}.${region}`;
       const one = series.get(key) ?? { unit, byT: new Map() };
       series.set(key, one);
-      one.byT.set(t, { t, value, status: null, text: null, at: null });
+      const observation: Observation = { t, value, status: null, text: null, at: `${path}.${member}` };
+      const before = one.byT.get(t);
+      if (before && before.value !== value) throw twoFigures(key, '5MIN', before, observation);
+      if (before) repeated += 1;
+      else one.byT.set(t, observation);
     }
   }
   return {
@@ -77,11 +83,12 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      observations: [...byT.values()].sort((a, b) => a.t - b.t),
+      // The interval says where it stands.
+      observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,
     scope: 'points',
-    notes: [],
+    notes: repeated === 0 ? [] : [`${repeated} figures of the feed stand twice with the same value, and are read once.`],
     leftOut: [
       leftOutOf(
         '5MIN',

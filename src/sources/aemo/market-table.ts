@@ -12,7 +12,7 @@ import {
   type ParsedDimension,
   type ParsedSeries,
 } from '../../core/observation.ts';
-import { formatPeriod } from '../../core/period.ts';
+import { twoFigures } from '../../core/series/read-once.ts';
 import { type NemReport, type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
 import { reportsIn } from './reports.ts';
 
@@ -142,9 +142,7 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
     for (const metric of metrics) {
       const value = section.number(row, metric.column);
       if (value === null) continue;
-      collected.add(metric, codes as string[], { t, value, status, text: null, at: null }, rank, () =>
-        section.at(row, metric.column, String(value)),
-      );
+      collected.add(metric, codes as string[], { t, value, status, text: null, at: null }, rank, row.line);
     }
   }
   if (section.rows.length > 0) beside.add('columns', table.name, section.unread());
@@ -182,6 +180,7 @@ class Beside {
 
 interface Kept {
   readonly observation: Observation;
+  readonly line: number;
   readonly rank: string;
 }
 
@@ -210,7 +209,7 @@ class Collected {
     });
   }
 
-  add(metric: Metric, codes: readonly string[], observation: Observation, rank: string, at: () => object): void {
+  add(metric: Metric, codes: readonly string[], observation: Observation, rank: string, line: number): void {
     const key = [metric.column, ...codes].join('.');
     let series = this.#series.get(key);
     if (!series) {
@@ -219,10 +218,10 @@ class Collected {
     }
     const other = series.kept.get(observation.t);
     if (other && other.rank === rank && other.observation.value !== observation.value) {
-      const when = formatPeriod({ freq: this.#freq, t: observation.t });
-      throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values for ${when}.`, { at: at() });
+      const placed = (one: Observation, number: number): Observation => ({ ...one, at: `r${number} ${metric.column}` });
+      throw twoFigures(key, this.#freq, placed(other.observation, other.line), placed(observation, line));
     }
-    if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank });
+    if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line });
   }
 
   /** Codes that came in the dimension at a place, behind the metric. */

@@ -14,6 +14,7 @@ import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Adjustment, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
@@ -39,7 +40,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
   const columns = readColumns(grid, header, rows);
   const series = columns.map((column) => readSeries(grid, column, rows, options.table));
   const published = publicationDay(grid, header, series, capture.retrievedAt);
-  return {
+  return readOnce({
     dimensions: [
       { id: 'SERIES', label: 'Series', values: columns.map((column) => ({ code: column.id, label: column.title })) },
       { id: 'TABLE', label: 'Table', values: [{ code: options.table, label: options.table }] },
@@ -49,7 +50,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     scope: options.scope,
     notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks)],
     leftOut: [...leftOut('columns', titlesWithoutId(grid, header)), ...leftOut('sheets', grid.otherSheets)],
-  };
+  });
 }
 
 /** Columns that are announced by a title, and have neither an id nor figures yet. */
@@ -274,7 +275,7 @@ function columnFrequencies(
 // ---------------------------------------------------------------- series
 
 function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table: string): ParsedSeries {
-  const byPeriod = new Map<number, Observation>();
+  const observations: Observation[] = [];
   for (const row of rows) {
     const content = grid.rows[row.index]?.[column.index];
     const value = parseValue(content);
@@ -282,12 +283,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
     const at = addressOf(grid, row.index, column.id, textOf(content));
     if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at });
     const { t } = periodOfDay(column.freq, row.day);
-    const other = byPeriod.get(t);
-    if (other && other.value === value.value && other.status === value.status && other.text === value.text) continue;
-    if (other) {
-      throw new WattleError('DATA_DUPLICATE_KEY', `Series ${column.id} has two values for one period.`, { at });
-    }
-    byPeriod.set(t, observation(t, value, grid, row.index, column));
+    observations.push(observation(t, value, grid, row.index, column));
   }
   return {
     key: `${column.id}.${table}`,
@@ -298,7 +294,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
     adjustment: column.adjustment,
     title: column.title,
     basePeriod: column.basePeriod,
-    observations: [...byPeriod.values()].sort((a, b) => a.t - b.t),
+    observations: observations.sort((a, b) => a.t - b.t),
   };
 }
 
