@@ -6,8 +6,7 @@ const SIGNS: Readonly<Record<Result | 'fault', string>> = {
   ...{ read: 'ok', noted: 'ok+', more: 'more', fewer: 'less', older: 'old', refused: 'no', fault: '!' },
 };
 
-/** @param large datasets that were left out because their files are large */
-export function renderTable(results: ReadonlyMap<string, ReadonlyMap<string, Outcome>>, large: readonly string[]): string {
+export function renderTable(results: ReadonlyMap<string, ReadonlyMap<string, Outcome>>): string {
   const all = [...results.values()].flatMap((row) => [...row.values()]);
   const count = (result: Outcome['result']): number => all.filter((one) => one.result === result).length;
   const told = [
@@ -24,8 +23,8 @@ What comes of a file that its publisher changes in good faith, or that another p
 simulated files by \`test/damage/variants.test.ts\`. Written by \`npm run generate\`; do not edit.
 
 ${all.length} cases: ${results.size} datasets by ${VARIANTS.length} changes, where the change can happen to the file. ${told.join(', ')}.
-None gives another figure, and nothing goes without a word. An empty cell is a change that cannot happen to that file. Left out, for their files
-are large and take seconds a change, are ${large.join(', ')}; other files go through the same connectors.
+None gives another figure, and nothing goes without a word. An empty cell is a change that cannot happen to that file. Large
+files are tried shortened: tables and workbooks by rows, messages by series.
 
 ${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}
 

@@ -88,7 +88,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
     })),
     publishedOn: null,
     scope: 'points',
-    notes: repeated === 0 ? [] : [`${repeated} figures of the feed stand twice with the same value, and are read once.`],
+    notes: repeated === 0 ? [] : [`Figures of the feed that stand twice with the same value, and are read once: ${repeated}.`],
     leftOut: [
       leftOutOf(
         '5MIN',

@@ -125,7 +125,7 @@ const AHEAD_DAYS = 31;
 function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {
   const cell = sheet.rows[row]?.[column];
   const at = addressOf(sheet, row, column, cell);
-  const day = dayCell(cell, workbook.date1904, at);
+  const day = dayCell(cell, workbook.date1904, at, retrievedAt);
   if (day <= retrievedAt / DAY_MS + AHEAD_DAYS) return day;
   throw new WattleError('DATA_FUTURE_PERIOD', `There is a record for ${isoDay(day)}, which has not come yet.`, { at });
 }

@@ -75,7 +75,12 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
     { id: layout.dimension, label: layout.label, values: values.values() },
     { id: MEASURE, label: 'Measure', values: [...measures].map(([code, label]) => ({ code, label })) },
   ];
-  return { ...builder.parsed(dimensions, releasedOn(workbook), 'whole'), leftOut: leftOut('sheets', workbook.others) };
+  const read = new Set(first.columns.map(({ column }) => column));
+  const others = (sheet.rows[first.row] ?? []).map(textCell).filter((text, column) => column > 0 && text !== '' && !read.has(column));
+  return {
+    ...builder.parsed(dimensions, releasedOn(workbook), 'whole'),
+    leftOut: [...leftOut('columns', others), ...leftOut('sheets', workbook.others)],
+  };
 }
 
 function measureOf(item: Item, layout: ItemLayout): Measure {

@@ -111,6 +111,12 @@ describe('dispatch_price', () => {
     ]);
   });
 
+  it('gives both lines of an interval that has two prices', async () => {
+    expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
+      `RRP.SA1 has ${END} twice: 1 (r3 RRP) and 2 (r4 RRP).`,
+    );
+  });
+
   it('tells the members of an archive that are no reports, and a table that is there in an older version too', async () => {
     const older: Table = { ...price(priceRow('SA1', '60')), name: 'DISPATCH,PRICE,4' };
     const csv = report('DISPATCHIS', older, price(priceRow('SA1', '61.2')));
@@ -189,6 +195,14 @@ describe('dispatch_price', () => {
     expect(await valuesOf(dispatch_price, file)).toEqual({
       'RRP.NSW1': { '2021-10-06T15:20:00+10:00': 15.82342, '2021-10-06T15:25:00+10:00': 26.50576 },
     });
+    const again = (rrp: number) => ({ ...file, bytes: Buffer.from(JSON.stringify({ '5MIN': [...feed['5MIN'], row('15:20:00', rrp)] })) });
+    expect(await valuesOf(dispatch_price, again(15.82342))).toEqual(await valuesOf(dispatch_price, file));
+    expect((await dispatch_price.parse(again(15.82342))).notes).toEqual([
+      'Figures of the feed that stand twice with the same value, and are read once: 1.',
+    ]);
+    expect((await refusal(dispatch_price, again(15.9))).message).toBe(
+      'RRP.NSW1 has 2021-10-06T15:20:00+10:00 twice: 15.82342 ($.5MIN[0].RRP) and 15.9 ($.5MIN[4].RRP).',
+    );
   });
 
   it.each([

@@ -311,6 +311,18 @@ describe('items down, quarters across', () => {
     });
   });
 
+  it('reads quarters in other spellings, and tells columns that are none', () => {
+    const headed = (headings: readonly (string | number)[]): Rows => TABLE.map((row, i) => (i === 3 ? [null, ...headings] : row));
+    for (const quarters of [
+      ['Sep-04', 'Dec-04', 'Mar-05', 'Jun-05'],
+      ['30/09/2004', '31/12/2004', '31/03/2005', '30/06/2005'],
+    ]) {
+      const parsed = performance(headed([...quarters, 'Year to', 2005]));
+      expect(values(parsed)).toEqual(values(performance(TABLE)));
+      expect(parsed.leftOut).toEqual([{ what: 'columns', count: 2, examples: ['Year to', '2005'] }]);
+    }
+  });
+
   it('refuses another unit, nameless figures, and names that cannot be told apart', async () => {
     await refuses(
       () => performance(TABLE.map((row) => row.map((cell) => (cell === '($ million, consolidated group)' ? '($ thousand)' : cell)))),
