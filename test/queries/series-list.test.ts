@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { listSeries } from '../../src/queries/series/series-list.ts';
+import { renderCsv } from '../../src/render/csv.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { putPrices } from '../signals/published.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
@@ -36,6 +37,23 @@ describe('the list', () => {
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly { id: string; latest: unknown }[];
     expect(rows).toMatchObject([
       { id: 'AU.CPI.YOY', latest: { period: '2025-Q4', value: 3.6, previous_period: '2024-Q4', previous_value: 2.4, change: null } },
+    ]);
+    const csv = renderCsv(await listSeries(shelf.ctx, params('q=AU.CPI.YOY&limit=1')), { safe: false });
+    const [names = [], values = []] = csv
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+    // Titles and tags may hold commas, in quotes; what stands to the right of them holds none.
+    const figures = ['period', 'value', 'previous_period', 'previous_value', 'change'].map((name) => [
+      name,
+      values.at(names.indexOf(name) - names.length),
+    ]);
+    expect(figures).toEqual([
+      ['period', '2025-Q4'],
+      ['value', '3.6'],
+      ['previous_period', '2024-Q4'],
+      ['previous_value', '2.4'],
+      ['change', ''],
     ]);
     const [none] = (await list('q=AU.WPI.YOY&limit=1')).data as readonly { available: boolean; latest: unknown }[];
     expect(none).toMatchObject({ available: false, latest: null });

@@ -78,10 +78,12 @@ const expectWithin = (value: number, low: number, high: number): void => {
 
 test.each(['q', 'm'])('contributions to inflation add up, and weights to 100: frequency=%s', async (frequency) => {
   const { data } = await evaluateSignal(ctx, INFLATION_DECOMPOSITION, new URLSearchParams(`frequency=${frequency}&start=2024`));
-  const rows = data as readonly (Row & { groups: readonly { weight_pct: number }[] })[];
+  const rows = data as readonly (Row & { groups: readonly { weight_pct: number; contribution_ppt: number }[] })[];
   expect(rows.length).toBeGreaterThan(8);
   for (const row of rows) {
-    expect(Math.abs(numberIn(row, 'residual_ppt'))).toBeLessThan(0.06);
+    const sum = row.groups.reduce((all, { contribution_ppt }) => all + contribution_ppt, 0);
+    expect(Math.abs(numberIn(row, 'all_groups_pct') - sum)).toBeLessThan(0.06);
+    expect(numberIn(row, 'residual_ppt')).toBeCloseTo(numberIn(row, 'headline_pct') - sum, 8);
     expect(row.groups.reduce((sum, group) => sum + group.weight_pct, 0)).toBeCloseTo(100, 2);
   }
 });
