@@ -70,6 +70,16 @@ export interface BreakFacts {
   readonly series: readonly string[];
 }
 
+/** Periods without a value between two that have one, names as on the wire. */
+export interface GapFacts {
+  readonly start: string;
+  readonly end: string;
+  /** How many periods; absent of days, where days without trading are not told from missing ones. */
+  readonly missing?: number;
+  /** Ids of the series, or keys where they have none. */
+  readonly series: readonly string[];
+}
+
 /** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
 export interface AnswerMeta {
   readonly query: Readonly<Record<string, unknown>>;
@@ -86,6 +96,8 @@ export interface AnswerMeta {
   readonly notes: readonly string[];
   /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
   readonly breaks?: readonly BreakFacts[];
+  /** Periods without a value between others that have one, ascending; absent where there are none. */
+  readonly gaps?: readonly GapFacts[];
   readonly curated?: boolean;
   /** On searches: what was typed and nothing has, a place that is not covered first. */
   readonly unmatched?: readonly string[];

@@ -1,6 +1,7 @@
 /** One series as it was in one version, with what is worked out from its values once: a version never changes. */
 import { type Points, pointsOf } from '../core/series/points.ts';
 import type { SeriesSlice } from '../store/port.ts';
+import { type Gap, gapsBetween } from './stored-span.ts';
 
 /** The values of a slice at one frequency. */
 export interface Sampled {
@@ -22,6 +23,7 @@ export class ReadSlice implements SeriesSlice {
   #points: Points | null = null;
   #numbers: readonly number[] | null = null;
   #newestSeq: number | null = null;
+  #gaps: readonly Gap[] | null = null;
 
   constructor(slice: SeriesSlice) {
     this.series = slice.series;
@@ -46,6 +48,12 @@ export class ReadSlice implements SeriesSlice {
   get numbers(): readonly number[] {
     this.#numbers ??= this.value.flatMap((value, i) => (value === null ? [] : [i]));
     return this.#numbers;
+  }
+
+  /** Periods without a value between others that have one. */
+  get gaps(): readonly Gap[] {
+    this.#gaps ??= gapsBetween(this.series.freq, this.points.t);
+    return this.#gaps;
   }
 
   /** The version that the newest change among the values came with; 0 without values. */

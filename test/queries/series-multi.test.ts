@@ -56,7 +56,7 @@ describe('rows', () => {
       period: { start: '2024-03', end: '2024-04' },
       total_rows: 2,
       summary: { series: [{ series_id: 'AU.SALES', units: 'AUD million', frequency: 'monthly' }, { series_id: 'AU.STOCKS' }] },
-      notes: ['abs.SALES: Invented.'],
+      notes: ['abs.SALES: Invented.', 'No value of AU.STOCKS is stored for 2024-04, between others that are: see meta.gaps.'],
     });
     expect(answer.meta.sources.map((source) => source.dataset_id)).toEqual(['abs.SALES', 'abs.STOCKS']);
     expect(answer.datasets).toEqual(['abs/SALES', 'abs/STOCKS']);

@@ -225,6 +225,22 @@ it('divides the second of two series by the first where that is asked for, whate
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
+it('says of a dataset whose usual selection is not stored what is, and leads there', async () => {
+  const page = parse(await (await open('/datasets/abs/AWE')).text());
+  expect(page.text).toContain('those that are have Victoria');
+  const link = page.querySelectorAll('a').find(({ text }) => text === 'Show what is stored');
+  const address =
+    link
+      ?.getAttribute('href')
+      ?.replaceAll('&amp;', '&')
+      .replace(/^\/figures/, '') ?? '';
+  expect(address).toContain('region=all');
+  const stored = await (await open(address)).text();
+  expect(stored).toContain('Average weekly earnings');
+  expect(stored).not.toContain('What is usually shown is not stored here.');
+  expect(stored).not.toContain('No series has these values together.');
+});
+
 it('has the address of a selection of a dataset ready to be copied', async () => {
   const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target')).text());
   const copied = page.querySelectorAll('[data-copy]').map((one) => one.getAttribute('data-copy'));

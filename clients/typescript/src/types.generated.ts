@@ -2316,6 +2316,8 @@ export interface Meta {
   readonly unmatched?: readonly string[];
   /** Breaks in the series between the first and the last figure that the answer rests on. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
+  /** Periods without a value between others that have one, ascending; absent where there are none. */
+  readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** On signals: the answer in one plain sentence, made of its figures. */
   readonly headline?: string | null;
   /** On signals: what was read of each input. */

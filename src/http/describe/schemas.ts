@@ -57,6 +57,18 @@ const BreakFacts = Type.Object({
   series: Type.Array(Type.String(), { description: 'Ids of the series, or the dataset.' }),
 });
 
+const GapFacts = Type.Object({
+  start: text('The first period without a value.'),
+  end: text('The last one.'),
+  missing: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'How many periods; absent of days, where days without trading are not told from missing ones.',
+    }),
+  ),
+  series: Type.Array(Type.String(), { description: 'Ids of the series, or keys where they have none.' }),
+});
+
 const Meta = open(
   {
     endpoint: text('Path with canonical ids.'),
@@ -83,6 +95,11 @@ const Meta = open(
     ),
     breaks: Type.Optional(
       Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),
+    ),
+    gaps: Type.Optional(
+      Type.Array(GapFacts, {
+        description: 'Periods without a value between others that have one, ascending; absent where there are none.',
+      }),
     ),
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),

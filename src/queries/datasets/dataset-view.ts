@@ -45,6 +45,8 @@ export interface DatasetView {
   readonly total: number;
   /** Whether any filter was given. */
   readonly isNarrowed: boolean;
+  /** Why the defaults leave nothing, where they do, and the names of the dimensions of which that is so. */
+  readonly unstored: { readonly notes: readonly string[]; readonly names: readonly string[] };
   /** Ordinals of the periods shown, newest first. */
   readonly periods: readonly number[];
 }
@@ -105,6 +107,7 @@ export async function viewDataset(
     })),
     total: series.length,
     isNarrowed: parameters.rest().length > 0,
+    unstored: { notes: selection.unstored.length === 0 ? [] : selection.notes, names: selection.unstored.map(({ name }) => name) },
     periods: Number.isFinite(newest) ? ordinals : [],
   };
 }

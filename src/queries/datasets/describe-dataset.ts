@@ -136,7 +136,7 @@ function flatColumns(
 ): readonly Record<string, unknown>[] {
   const pivot = dimensions.find((dimension) => dimension.name === flat.pivot);
   if (!pivot) return rowColumns(dimensions);
-  const shown: Shown = { dimensions, selection: { series, query: {}, notes: [] }, pivot, labels: 'label', flat };
+  const shown: Shown = { dimensions, selection: { series, query: {}, notes: [], unstored: [] }, pivot, labels: 'label', flat };
   const codeOf = new Map([...pivotColumns(shown, pivot)].map(([code, column]) => [column, code]));
   const labels = labelsOf(pivot);
   return allColumns(shown).map((name) => {
@@ -232,13 +232,19 @@ function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | n
 /** A filter that matches something: the first dimension that varies, with its first friendly word or code. */
 function exampleFilter(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const dimensions = dimensionsOf(dataset, state.dimensions);
-  const shown = select(dataset, dimensions, series, new Parameters(new URLSearchParams())).series;
+  const { series: shown, unstored } = select(dataset, dimensions, series, new Parameters(new URLSearchParams()));
+  const [stored] = series;
+  if (stored && unstored.length > 0)
+    return unstored.map((dimension) => filterOn(dimension, at(stored.codes, dimension.position))).join('&');
   for (const dimension of dimensions.filter((one) => one.shown)) {
     const code = series.map((one) => one.codes[dimension.position]).find((other) => other !== shown[0]?.codes[dimension.position]);
     if (code === undefined) continue;
-    return `${dimension.name}=${encodeURIComponent(friendlyNames(dimension).get(code) ?? code)}`;
+    return filterOn(dimension, code);
   }
   return null;
 }
+
+const filterOn = (dimension: ShownDimension, code: string): string =>
+  `${dimension.name}=${encodeURIComponent(friendlyNames(dimension).get(code) ?? code)}`;
 
 const firstPeriod = (state: StoredState): string => present(state.periodEnd ?? state.periodStart, 'The period of a dataset with rows');

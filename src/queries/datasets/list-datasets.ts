@@ -144,12 +144,12 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
   };
 }
 
-/** The unit of the rows that a request without filters gets; null when they differ or nothing is stored. */
+/** The unit of the rows that a request without filters gets, of all where it gets none; null when they differ or nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await seriesOf(ctx, state);
   const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
-  const [unit = null, another] = new Set(shown.map((one) => unitText(one)));
+  const [unit = null, another] = new Set((shown.length === 0 ? series : shown).map((one) => unitText(one)));
   return another === undefined ? unit : null;
 }
 

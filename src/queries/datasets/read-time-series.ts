@@ -17,9 +17,11 @@ import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/d
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { refuseBeforeFirst, type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
+import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../stored-span.ts';
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
+import { gapsOfPage } from './page-gaps.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
 import { allColumns, chooseColumns, type Shown, tableOf } from './time-series-table.ts';
@@ -59,6 +61,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   }
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
+  const gaps = gapsOfPage(dataset, page.entries);
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -76,9 +79,12 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
           ...notesOf(dataset, version, page.entries),
           ...concernsOf(state, reading),
           ...reading.selection.notes,
+          ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
+          ...gapNotes(gaps),
           ...(older?.notes ?? []),
         ],
       }),
+      ...(gaps.length === 0 ? {} : { gaps }),
       curated: dataset.curated,
       ...(table.units === null ? {} : { summary: { units: table.units } }),
       ...(reading.explain ? { explain: { operands: await operandsOf(ctx, datasetKey(dataset), page.entries) } } : {}),
@@ -223,6 +229,17 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
   if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
   return notes;
+}
+
+/** What is stored where an answer has no rows: of the selection where that has figures of other periods, else of all the dataset. */
+function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
+  const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
+  const selected = withValues(reading.selection.series);
+  const note =
+    selected.length > 0
+      ? nothingInWindow(`this selection of ${dottedId(dataset)}`, selected)
+      : coverageNote(dottedId(dataset), withValues(stored));
+  return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
 /** What is known now against the series that were asked for; an answer about the past says what was known then. */

@@ -84,11 +84,15 @@ export interface Selection {
   /** For the echo: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
+  /** Dimensions whose default keeps the selection empty: no series in the store has it, or none with the other defaults. */
+  readonly unstored: readonly ShownDimension[];
 }
 
 /**
  * Reads every parameter that nothing else has read as a filter on a dimension, faulting unknown names and values, and picks the
- * series. A dimension without a filter uses its default, unless that would leave nothing of what was asked for.
+ * series. A dimension without a filter uses its default. Where the filters leave nothing that has it, but other series have, it is not
+ * narrowed; where no series in the store has it, or none with the other defaults, there are no rows: a default for Australia does not become
+ * whatever part of it happens to be stored.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -110,20 +114,48 @@ export function select(
     const wanted = new Set(codes);
     series = series.filter((one) => wanted.has(at(one.codes, dimension.position)));
   }
+  const unstored = dimensions.filter((dimension) => !asked.has(dimension) && isUnstored(dimension, ofDataset));
   for (const dimension of dimensions) {
     if (dimension.default === null || asked.has(dimension)) continue;
     const narrowed = series.filter((one) => one.codes[dimension.position] === dimension.default);
-    if (narrowed.length > 0) {
+    query[dimension.name] = dimension.default;
+    if (narrowed.length > 0 || series.length === 0) {
       series = narrowed;
-      query[dimension.name] = dimension.default;
-    } else if (series.length > 0) {
+    } else if (asked.size === 0 || unstored.includes(dimension)) {
+      notes.push(notWithDefault(dimension, dimension.default, series));
+      if (!unstored.includes(dimension)) unstored.push(dimension);
+    } else {
       query[dimension.name] = 'all';
       notes.push(
-        `${dimension.name} is not narrowed to its default ${dimension.default}: the publisher has no such series for the rest of this selection.`,
+        `${dimension.name} is not narrowed to its default ${dimension.default}: no series that is stored has it with the rest of this selection.`,
       );
     }
   }
-  return { series, query, notes };
+  if (unstored.length > 0) series = [];
+  return { series, query, notes, unstored };
+}
+
+const isUnstored = ({ default: code, position }: ShownDimension, series: readonly StoredSeries[]): boolean =>
+  code !== null && series.length > 0 && series.every(({ codes }) => codes[position] !== code);
+
+/** So many values that are stored are named in a note. */
+const NAMED_VALUES = 5;
+
+/** `No series is stored with region=australia, the default: those that are have Victoria. Ask with region=vic or region=all.` */
+function notWithDefault(dimension: ShownDimension, code: string, stored: readonly StoredSeries[]): string {
+  const { name, position } = dimension;
+  const others = [...new Set(stored.map(({ codes }) => at(codes, position)))];
+  const labels = labelsOf(dimension);
+  const words = friendlyNames(dimension);
+  const spelled = (one: string): string => `${name}=${words.get(one) ?? one}`;
+  const label = labels.get(code);
+  const shown = others.slice(0, NAMED_VALUES).map((one) => labels.get(one) ?? one);
+  const more = others.length > NAMED_VALUES ? ` and ${others.length - NAMED_VALUES} more` : '';
+  const example = others.slice(0, 1).map(spelled);
+  return (
+    `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default: those that are have ` +
+    `${shown.join('; ')}${more}. Ask with ${[...example, `${name}=all`].join(' or ')}.`
+  );
 }
 
 function fixedCodesHold(dataset: TimeSeriesDataset, dimensions: readonly ShownDimension[], series: StoredSeries): boolean {

@@ -6,6 +6,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/port.ts';
+import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
@@ -19,6 +20,7 @@ import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts'
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
@@ -93,6 +95,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const first = Math.max(start, end - request.limit);
   const rows = rowsOf(points, first, end, marksOf(read, shaping, broken));
   const more = first > start;
+  const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const own = unitsOf(handle, read.slice.series);
   const units = shapedUnits(shaping, own);
   return {
@@ -117,6 +120,8 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [loaded, ...others].map(({ version }) => version),
         notes: [
           ...notesOf(loaded, shaping),
+          ...(rows.length === 0 ? [nothingInWindow(handle.id, spanOf(points))] : []),
+          ...gapNotes(gaps),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstPublishedNotes(loaded, firsts, shaping) : []),
@@ -124,6 +129,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
       }),
+      ...(gaps.length === 0 ? {} : { gaps }),
       breaks: shownBreaks(read, base, shaping, points, first, end),
       summary: {
         series_id: handle.id,
@@ -243,6 +249,12 @@ function withGaps(points: Points, gaps: readonly number[]): Shown {
   });
   const t = [...values.keys()].sort((a, b) => a - b);
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
+}
+
+/** From the first to the last value; none where there are no values. */
+function spanOf({ freq, t }: Shown): readonly Span[] {
+  const [firstT, lastT] = [t[0], t.at(-1)];
+  return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
 /** The ordinals from one index up to another that have values. */

@@ -31,6 +31,7 @@ import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { wholeSeries } from '../stored-dataset.ts';
+import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { type LoadedDivisor, pinnedVersions, quotientNotes } from './divided.ts';
 import {
   eventsAtFrequencyOfOthers,
@@ -136,6 +137,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const page = left.slice(-request.limit);
   const [oldest] = page;
   const more = left.length > page.length && oldest !== undefined;
+  const gaps = gapsWithin(loaded, request.window, null, null);
   const rows = page.map((row) => wireRow(loaded, row, request.expr));
   return {
     data: rows,
@@ -152,11 +154,14 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         versions: read.map(({ version }) => version),
         notes: [
           ...notesOf(loaded, request),
+          ...(rows.length === 0 ? columns.flatMap(emptyNote) : []),
+          ...gapNotes(gaps),
           ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
           ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
         ],
       }),
+      ...(gaps.length === 0 ? {} : { gaps }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {
         series: columns.map(factsOf),
@@ -291,6 +296,12 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
 
 const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>
   loaded.flatMap(({ state, stored }) => concernNotes(state, new Set([stored.key])));
+
+/** What is stored of a column that has values, where none of its periods was asked for. */
+const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
+  const [firstT, lastT] = [t[0], t.at(-1)];
+  return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
+};
 
 // ---------------------------------------------------------------- rows
 

@@ -21,6 +21,7 @@ import {
   versionToRead,
   wholeSeries,
 } from '../stored-dataset.ts';
+import { STARTER_IS_A_PART } from '../stored-span.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface LoadedSeries {
@@ -41,7 +42,7 @@ export interface LoadedSeries {
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadIfStored(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
-  if (!loaded) throw notAmongStored(handle);
+  if (!loaded) throw await notAmongStored(ctx, handle);
   if (asOf !== null) await refuseUnbegun(ctx, loaded, asOf);
   return loaded;
 }
@@ -89,10 +90,18 @@ async function editionOf(ctx: QueryContext, version: Version, slice: ReadSlice):
   return own ?? version;
 }
 
-export const notAmongStored = (handle: SeriesHandle): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.`, {
+/** A series that its dataset is stored without: why, where the version says so, and what brings it. */
+export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
+  const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
+  const version = state?.version ?? null;
+  const isPart = version?.origin === 'starter';
+  const words = new Set(isPart ? version.note?.split(/[\s,;:()]+/).map((word) => word.replace(/\.$/, '')) : []);
+  const why = Object.values(handle.select).some((code) => words.has(code)) ? ` ${version?.note}` : '';
+  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.${why}`, {
     retryAfterSeconds: 300,
+    ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });
+}
 
 /** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {

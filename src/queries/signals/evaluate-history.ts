@@ -124,7 +124,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
       const on = await datasetOf(ctx, input, request);
       if (on === null) return { name, sample: input.sample, on, loaded: null, view: emptyViewOf(input.series), breaks: [] };
       const loaded = await loadIfStored(ctx, input.series, on);
-      if (!loaded && !input.optional && !input.dispensable) throw notAmongStored(input.series);
+      if (!loaded && !input.optional && !input.dispensable) throw await notAmongStored(ctx, input.series);
       if (loaded && !input.optional && !input.dispensable && request.asOf) await refuseUnbegun(ctx, loaded, request.asOf);
       const view = loaded ? viewOf(name, input, loaded, freq, reads, touched) : emptyViewOf(input.series);
       return { name, sample: input.sample, on, loaded, view, breaks: loaded ? breaksOfLoaded(loaded) : [] };

@@ -184,7 +184,7 @@ async function holdInput(
   switch (input.kind) {
     case 'series': {
       const stored = await loadIfStored(ctx, input.series, on(input.series.dataset));
-      if (!stored) throw notAmongStored(input.series);
+      if (!stored) throw await notAmongStored(ctx, input.series);
       if (asOf) await refuseUnbegun(ctx, stored, asOf);
       return { kind: 'series', stored };
     }

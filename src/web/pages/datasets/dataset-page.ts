@@ -92,10 +92,17 @@ async function tableBody(web: WebContext, found: TimeSeriesDataset, filters: URL
   const view = await widened(await viewDataset(queries, found, filters, request), (more) => viewDataset(queries, found, more, request));
   const path = `/datasets/${found.source}/${found.id}`;
   return html`<div class="side l"><aside>${filterForm(site.href(path), view)}</aside><div><h2>${headingOf(view)}</h2>${
-    view.total === 0
-      ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
-      : figures(site, view)
+    view.total === 0 ? nothingTogether(site, path, filters, view) : figures(site, view)
   }${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => site.href(path, withPage(query, n)) })}${madeOfThis(site, found)}</div></div>`;
+}
+
+/** Why no series is shown; where it is for defaults that are not stored, the way to what is. */
+function nothingTogether(site: WebContext['site'], path: string, filters: URLSearchParams, { unstored }: DatasetView): Html {
+  if (unstored.names.length === 0)
+    return html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`;
+  const stored = new URLSearchParams(filters);
+  for (const name of unstored.names) stored.set(name, 'all');
+  return html`<div class="empty"><b>What is usually shown is not stored here.</b>${unstored.notes.join(' ')} <a href="${site.href(path, stored)}">Show what is stored</a></div>`;
 }
 
 /** Where the usual selection is a single series, what there is beside it: all values of a dimension, most of which have newest figures. */

@@ -1,0 +1,23 @@
+/** Periods that series of a dataset have no row for between others that they have, as a page of rows shows them. */
+import { seriesOfDataset } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { StoredSeries } from '../../store/port.ts';
+import type { GapFacts } from '../answer.ts';
+import { gapFacts, gapsBetween } from '../stored-span.ts';
+import type { Entry } from './time-series-page.ts';
+
+/** A table of events, and one that nobody has described, may leave out what it likes. */
+export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
+  if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
+  const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();
+  for (const { cells } of entries) {
+    for (const { slice, i } of cells) {
+      const t = at(slice.t, i);
+      const known = rows.get(slice.series.id);
+      if (known) known.t.push(t);
+      else rows.set(slice.series.id, { series: slice.series, t: [t] });
+    }
+  }
+  return gapFacts([...rows.values()].map(({ series, t }) => [series.key, gapsBetween(series.freq, t)] as const));
+}

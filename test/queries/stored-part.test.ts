@@ -1,0 +1,92 @@
+/** What an answer says of what is not stored: by starter data, which are a part of what the publishers have. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { findSeries } from '../../src/catalogue/series.ts';
+import { present } from '../../src/core/assert.ts';
+import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
+import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
+import { openShelf, params, type Shelf } from './shelf.ts';
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf(STARTER_LOADED_AT, 'starter');
+}, 300_000);
+afterAll(() => shelf.close());
+
+async function rowsOf(key: string, query: string) {
+  const [source = '', id = ''] = key.split('/');
+  const dataset = present(findDataset(source, id), key);
+  if (dataset.kind !== 'time_series') throw new Error(`${key} has no series`);
+  const { data, meta } = await readTimeSeries(shelf.ctx, dataset, params(query));
+  return { rows: data as readonly Readonly<Record<string, unknown>>[], notes: meta.notes.join('\n'), gaps: meta.gaps ?? [] };
+}
+async function valuesOf(id: string, query: string) {
+  const { data, meta } = await readSeries(shelf.ctx, present(findSeries(id), id), params(query));
+  return { rows: data as readonly Readonly<Record<string, unknown>>[], notes: meta.notes.join('\n'), gaps: meta.gaps ?? [] };
+}
+
+describe('a default that nothing stored has', () => {
+  test.each([
+    ['abs/AWE', 'region=AUS (Australia)'],
+    ['abs/BA_GCCSA', 'region=AUS (Australia)'],
+  ])('%s is no row of another place, and says what is stored', async (key, named) => {
+    const { rows, notes } = await rowsOf(key, '');
+    expect(rows).toEqual([]);
+    expect(notes).toContain(`No series is stored with`);
+    expect(notes).not.toContain('the publisher has no such series');
+    expect(notes).toContain('Starter data are a part of what the publisher has');
+    expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
+    const asked = /Ask with ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
+    expect(asked).not.toBe('');
+  });
+
+  test.each(['rba/D1', 'rba/F11.1'])('%s neither', async (key) => {
+    const { rows, notes } = await rowsOf(key, '');
+    expect(notes).not.toContain('the publisher has no such series');
+    if (rows.length === 0) expect(notes).toMatch(/No series is stored with series=/);
+  });
+});
+
+describe('a span outside of what is stored', () => {
+  test.each([
+    ['AU.BOND.10Y.DAILY', 'start=2020&end=2020'],
+    ['AU.UNEMP.SA', 'start=2027'],
+  ])('%s %s: no rows, and from when to when there are some', async (id, query) => {
+    const { rows, notes } = await valuesOf(id, query);
+    expect(rows).toEqual([]);
+    expect(notes).toMatch(
+      new RegExp(`No value is stored for the periods that were asked for: what is stored of ${id} goes from [\\d-]+ to [\\d-]+`),
+    );
+  });
+
+  test('a dataset says the same', async () => {
+    const { rows, notes } = await rowsOf('abs/LF', 'start=2031');
+    expect(rows).toEqual([]);
+    expect(notes).toMatch(/what is stored of this selection of abs\.LF goes from [\d-]+ to [\d-]+/);
+  });
+
+  test('a series whose licence keeps it out of the starter data says so', async () => {
+    await expect(valuesOf('AU.FX.USD', '')).rejects.toMatchObject({
+      code: 'DATA_UNAVAILABLE',
+      message: expect.stringContaining('WM/Reuters; IMF) have terms of their own'),
+    });
+  });
+});
+
+describe('a gap inside of what is stored', () => {
+  test.each([['AU.HOUSEHOLD.SPENDING', 'start=2025-06', { start: '2026-01', end: '2026-04', missing: 4 }]])(
+    '%s %s',
+    async (id, query, gap) => {
+      const { gaps, notes } = await valuesOf(id, query);
+      expect(gaps).toContainEqual({ ...gap, series: [id] });
+      expect(notes).toMatch(/No value .*is stored for 2026-01 to 2026-04/);
+    },
+  );
+
+  test('days without trading are none', async () => {
+    const { rows, gaps } = await valuesOf('AU.BOND.10Y.DAILY', 'start=2012-11&end=2013-02');
+    expect(rows.length).toBeGreaterThan(60);
+    expect(gaps).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+/** What answers say of figures that are not stored: defaults, periods outside of what is stored, gaps between values; of the starter data and of invented ones. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { findSeries } from '../../src/catalogue/series.ts';
+import { present } from '../../src/core/assert.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import type { Answer } from '../../src/queries/answer.ts';
+import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { gapsBetween } from '../../src/queries/stored-span.ts';
+import { openShelf, params, type Shelf } from './shelf.ts';
+
+const PART = 'Starter data are a part of what the publisher has; a refresh from the agency brings the rest.';
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf('2026-11-22T00:00:00.000Z', 'starter');
+}, 120_000);
+afterAll(() => shelf.close());
+
+const handle = (id: string): SeriesHandle => present(findSeries(id), id);
+const rows = (source: string, id: string, text = ''): Promise<Answer> =>
+  readDataset(shelf.ctx, present(findDataset(source, id), id), params(text));
+const values = (id: string, text: string): Promise<Answer> => readSeries(shelf.ctx, handle(id), params(text));
+const notes = (answer: Answer): string => answer.meta.notes.join('\n');
+
+describe('a default that is not stored', () => {
+  test.each([
+    ['abs', 'AWE', 'region=australia, the default: those that are have Victoria. Ask with region=vic', 'from 2012-S1 to 2023-S2'],
+    ['abs', 'BA_GCCSA', 'those that are have Greater Sydney', 'What is stored of abs.BA_GCCSA goes from'],
+    ['rba', 'D1', 'Ask with series=housing_credit_monthly or series=all.', 'from 1976-09 to 2026-03'],
+    ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
+  ])('%s %s has no rows, and says what is stored', async (source, id, ofDefault, span) => {
+    const answer = await rows(source, id);
+    expect(answer.data).toEqual([]);
+    expect(answer.meta.total_rows).toBe(0);
+    for (const said of [ofDefault, span, PART]) expect(notes(answer)).toContain(said);
+    expect(notes(answer)).not.toContain('the publisher has no such series');
+  });
+
+  test('what is stored answers when it is asked for', async () => {
+    const answer = await rows('abs', 'AWE', 'region=vic&adjustment=trend');
+    expect(answer.meta.row_count).toBe(24);
+    expect(notes(answer)).not.toContain('is stored');
+  });
+});
+
+describe('periods that are not stored', () => {
+  test.each([
+    ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'goes from 1995-01-03 to 2013-05-17.'],
+    ['AU.UNEMP.SA', 'start_period=2027', 'goes from 1978-02 to 2026-07.'],
+    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'goes from 1979-02 to 2026-07.'],
+  ])('%s with %s says from when to when there are values', async (id, window, span) => {
+    const answer = await values(id, window);
+    expect(answer.data).toEqual([]);
+    expect(notes(answer)).toContain(`No value is stored for the periods that were asked for: what is stored of ${id} ${span}`);
+    const several = await readMulti(shelf.ctx, [handle(id)], params(window));
+    expect(several.data).toEqual([]);
+    expect(notes(several)).toContain(span);
+  });
+
+  test('so does a dataset', async () => {
+    expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain('this selection of rba.F2 goes from 1995-01-03 to 2013-05-17.');
+  });
+
+  test('a series that the starter data leave out for its licence says so', async () => {
+    await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
+      code: 'DATA_UNAVAILABLE',
+      message: expect.stringContaining('because their sources (WM/Reuters; IMF) have terms of their own'),
+      hint: expect.stringContaining('wattle refresh rba.F11.1'),
+    });
+  });
+});
+
+describe('gaps', () => {
+  test('between values are listed and said', async () => {
+    const spending = { start: '2026-01', end: '2026-04', missing: 4, series: ['AU.HOUSEHOLD.SPENDING'] };
+    const answer = await values('AU.HOUSEHOLD.SPENDING', 'start_period=2025-09');
+    expect(answer.meta.gaps).toEqual([spending]);
+    expect(notes(answer)).toContain('No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04');
+    const several = await readMulti(shelf.ctx, [handle('AU.HOUSEHOLD.SPENDING'), handle('AU.UNEMP.SA')], params('start_period=2025-09'));
+    expect(several.meta.gaps).toEqual([spending]);
+    const cash = { start: '2024-10-04', end: '2026-05-05' };
+    expect((await values('AU.CASHRATE.DAILY', 'limit=3')).meta.gaps).toEqual([{ ...cash, series: ['AU.CASHRATE.DAILY'] }]);
+    expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
+  });
+
+  test('outside of the window are not, nor between decisions that hold until the next one', async () => {
+    expect((await values('AU.HOUSEHOLD.SPENDING', 'start_period=2025-01&end_period=2025-12')).meta).not.toHaveProperty('gaps');
+    expect((await values('AU.CASHRATE', '')).meta).not.toHaveProperty('gaps');
+    expect((await rows('rba', 'A2')).meta).not.toHaveProperty('gaps');
+  });
+
+  test('are steps that leave periods out; a rhythm and holidays are none', () => {
+    expect(gapsBetween('M', [0, 1, 2, 7, 8])).toEqual([{ freq: 'M', from: 3, to: 6 }]);
+    expect(gapsBetween('M', [0, 1, 3, 8])).toEqual([
+      { freq: 'M', from: 2, to: 2 },
+      { freq: 'M', from: 4, to: 7 },
+    ]);
+    expect(gapsBetween('M', [0, 3, 6, 9, 10, 11])).toEqual([]);
+    expect(gapsBetween('D', [0, 1, 4, 10])).toEqual([]);
+    expect(gapsBetween('D', [0, 1, 30])).toEqual([{ freq: 'D', from: 2, to: 29 }]);
+    expect(gapsBetween('Q', [])).toEqual([]);
+  });
+});
