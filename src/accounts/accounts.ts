@@ -119,7 +119,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, outbox: options.outbox });
   const post = new Post({ mailer, store: store.mails, keyring, clock, onFailure: options.onMailFailure });
   const audit = new AuditLog(store, clock);
-  const usageMail = new UsageMail(store, post);
+  const usageMail = new UsageMail(store, post, clock);
   const isUnlimited = (account: Account): boolean => options.isDevKeyUnlimited === true && isDeveloper(account);
   const limitOf = (account: Account): number => (isUnlimited(account) ? Number.POSITIVE_INFINITY : tiers.monthlyCalls(account.tier));
   const quota = new Quota({

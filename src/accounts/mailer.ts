@@ -53,10 +53,10 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // A disk that is full leaves no half of a mail.
+      // A disk that is full leaves no half of a mail, and a loss of power none that was taken for handed over.
       const part = `${file}.part`;
       try {
-        await writeFile(part, message, { mode: 0o600 });
+        await writeFile(part, message, { mode: 0o600, flush: true });
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true }).catch(() => {});

@@ -46,7 +46,7 @@ export class PersonalData {
 
   /** All that is stored about an account, but for secrets, in the names of the wire. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
-    const { store, clock, audit } = this.#options;
+    const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
     const credentials = await Promise.all(CREDENTIAL_KINDS.map((kind) => store.credentialsOf(account.id, kind)));
     const stored = await Promise.all(this.#holders.map(async (holder) => [holder.name, await holder.stored(account.id)] as const));
@@ -66,6 +66,9 @@ export class PersonalData {
       })),
       billing: { customer: await store.customerOf(account.id) },
       usage: (await store.quota.days(account.id, FIRST_DAY, utcDayOf(clock.now()))).map(({ day, calls }) => ({ date: day, calls })),
+      mails: (await post.waitingOf(account.id)).map(({ to, subject, acceptedAt, failures, nextAt }) => ({
+        ...{ to, subject, accepted_at: isoInstant(acceptedAt), failures, next_attempt_at: instantOrNull(nextAt) },
+      })),
       actions: (await store.actionsOf(account.id, MOST_ACTIONS)).map(({ at, action, actor: by, client, detail }) => ({
         ...{ at: isoInstant(at), action, actor: by, client, detail },
       })),

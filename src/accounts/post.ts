@@ -93,11 +93,11 @@ export class Post {
     this.attempt(queued);
   }
 
-  /** Sends a mail that has still to be found out, so that nobody learns anything from the time that it takes. */
-  sendFound(find: () => Promise<{ readonly mail: Mail; readonly about: MailAbout } | null>): void {
+  /** In the background: attempts a mail that somebody queues meanwhile, or null where there is none to be sent. */
+  attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
-      find().then(
-        (found) => found && this.send(found.mail, found.about).catch((error: unknown) => this.#note(error)),
+      queueing.then(
+        (queued) => queued && this.#attempt(queued),
         (error: unknown) => this.#note(error),
       ),
     );
@@ -129,11 +129,12 @@ export class Post {
 
   /** What waits or was given up, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
-    const { store } = this.#options;
-    return (await store.list(limit)).map((queued) => {
-      const { to, subject } = this.#opened(queued);
-      return { to, subject, acceptedAt: queued.createdAt, failures: queued.failures, nextAt: queued.nextAt, lastError: queued.lastError };
-    });
+    return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
+  }
+
+  /** Of these, what is for the owner of an account. */
+  async waitingOf(accountId: string): Promise<readonly WaitingMail[]> {
+    return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
 
   /** Attempts since the start: handed over, failed, and what is being worked on. */
@@ -175,6 +176,11 @@ export class Post {
     // Otherwise it is handed over again, under the same name.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
+  }
+
+  #shown(queued: QueuedMail): WaitingMail {
+    const { to, subject } = this.#opened(queued);
+    return { to, subject, acceptedAt: queued.createdAt, failures: queued.failures, nextAt: queued.nextAt, lastError: queued.lastError };
   }
 
   #opened({ sealed, id }: QueuedMail): Mail {

@@ -15,6 +15,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { DAY_MS } from '../core/period.ts';
+import type { QueuedMail } from '../store/mails/port.ts';
 import type { Account, AccountStore, Credential, Session } from '../store/port.ts';
 import type { AccessToken, AccessTokens } from './access-tokens.ts';
 import type { AuditLog } from './audit.ts';
@@ -24,7 +25,7 @@ import { isLive } from './credentials.ts';
 import { normaliseEmail } from './email-address.ts';
 import { hasForm, type Keyring, mintSecret } from './keys.ts';
 import type { Mail } from './mailer.ts';
-import { type MailAbout, mailText, type Post } from './post.ts';
+import { mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 
 export interface SignInOptions {
@@ -99,15 +100,17 @@ export class SignIns {
   }
 
   /**
-   * Mails a link and a code if the address has an account. What the caller sees is the same if it has none, and so is what is done
-   * before it sees it. Where an address has had many mails within the hour no other one is sent, and the newest goes on working. Throws
-   * REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
+   * Mails a link and a code if the address has an account: resolves once the mail is queued. What the caller sees is the same if it has
+   * none, and so is what is done before it sees it. Where an address has had many mails within the hour no other one is sent, and the
+   * newest goes on working. Throws REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
    */
-  begin(value: unknown, clientIp: string): void {
+  async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
     const network = networkOf(clientIp);
     throttle(this.#loginClients.take(network) || this.#loginPairs.take(`${network} ${email}`), 'Too many sign-ins from here.');
-    if (this.#mailAddresses.take(email) === 0) this.#options.post.sendFound(() => this.#mail(email, network));
+    if (this.#mailAddresses.take(email) > 0) return;
+    const mail = await this.#queue(email, network);
+    if (mail) this.#options.post.attempt(mail);
   }
 
   /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
@@ -199,25 +202,28 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /** The same is looked up and written for every address; only the mail is left out where nobody would read it. */
-  async #mail(email: string, network: string): Promise<{ readonly mail: Mail; readonly about: MailAbout } | null> {
-    const { store, keyring, clock, signInPage } = this.#options;
+  /** The same is looked up, sealed and stated for every address; only no mail is stored, and null given, where nobody would read it. */
+  async #queue(email: string, network: string): Promise<QueuedMail | null> {
+    const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);
     const token = mintSecret('lnk_');
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const now = clock.now();
     const expiresAt = now + SIGN_IN_LIFE_SECONDS * 1000;
-    await store.sessions.startSignIn({
-      address: this.#addressHash(email, network),
-      accountId: account?.id ?? null,
-      linkHash: keyring.hash(token),
-      codeHash: this.#codeHash(email, code),
-      createdAt: now,
-      expiresAt,
-    });
-    return (
-      account && { mail: signInMail(email, `${signInPage()}#token=${token}`, code), about: { accountId: account.id, endsAt: expiresAt } }
+    const accountId = account?.id ?? null;
+    const mail = post.accept(signInMail(email, `${signInPage()}#token=${token}`, code), { accountId, endsAt: expiresAt });
+    await store.sessions.startSignIn(
+      {
+        address: this.#addressHash(email, network),
+        accountId,
+        linkHash: keyring.hash(token),
+        codeHash: this.#codeHash(email, code),
+        createdAt: now,
+        expiresAt,
+      },
+      mail,
     );
+    return account && mail;
   }
 
   async #byLink(token: string): Promise<string | null> {

@@ -1,38 +1,51 @@
 /** Mail to an account that has used most of its month, and all of it: once each. */
-import { isoInstant } from '../core/clock.ts';
+import { type Clock, isoInstant } from '../core/clock.ts';
+import type { QueuedMail } from '../store/mails/port.ts';
 import type { AccountStore } from '../store/port.ts';
 import type { Mail } from './mailer.ts';
 import { mailText, type Post } from './post.ts';
 import type { Balance } from './quota.ts';
 
 const PERCENTS = [100, 80] as const;
+/** What the store did not take is tried again after so long, if calls go on. */
+const AGAIN_MS = 60_000;
 
 export class UsageMail {
   readonly #store: Pick<AccountStore, 'byId' | 'quota'>;
   readonly #post: Post;
-  /** What was told in this month as far as this process knows: account and percent. */
-  readonly #told = new Set<string>();
+  readonly #clock: Clock;
+  /** Account and percent, and until when nothing is done about them: for ever once they were told in this month, as far as this process knows. */
+  readonly #quietUntil = new Map<string, number>();
   #month = '';
 
-  constructor(store: Pick<AccountStore, 'byId' | 'quota'>, post: Post) {
+  constructor(store: Pick<AccountStore, 'byId' | 'quota'>, post: Post, clock: Clock) {
     this.#store = store;
     this.#post = post;
+    this.#clock = clock;
   }
 
   /** Tells the owner of an account when it passes a mark; over all nodes one mail for each. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
-      this.#told.clear();
+      this.#quietUntil.clear();
     }
     const percent = PERCENTS.find((mark) => used * 100 >= limit * mark);
-    if (percent === undefined || this.#told.has(`${accountId} ${percent}`)) return;
-    this.#told.add(`${accountId} ${percent}`);
-    this.#post.sendFound(async () => {
-      if (!(await this.#store.quota.noteTold(accountId, month, percent))) return null;
-      const account = await this.#store.byId(accountId);
-      return account && { mail: usageMail(account.email, percent, limit, resetsAt), about: { accountId } };
-    });
+    if (percent === undefined) return;
+    const mark = `${accountId} ${percent}`;
+    if (this.#clock.now() < (this.#quietUntil.get(mark) ?? 0)) return;
+    this.#quietUntil.set(mark, Number.POSITIVE_INFINITY);
+    const queueing = this.#queue(accountId, month, (email) => usageMail(email, percent, limit, resetsAt), percent);
+    queueing.catch(() => this.#quietUntil.set(mark, this.#clock.now() + AGAIN_MS));
+    this.#post.attemptOnce(queueing);
+  }
+
+  /** The mail, queued with the note that it was told; null where another node told it, or nobody is there to be told. */
+  async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
+    const account = await this.#store.byId(accountId);
+    if (!account) return null;
+    const mail = this.#post.accept(mailTo(account.email), { accountId });
+    return (await this.#store.quota.noteTold(accountId, month, percent, mail)) ? mail : null;
   }
 }
 

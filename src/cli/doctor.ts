@@ -62,7 +62,7 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
       await store.close();
     }
   });
-  if (opened) findings.push(heldFinding(states), ...mails.map(mailFinding));
+  if (opened) findings.push(storedFinding(states), ...mails.map(mailFinding));
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -74,20 +74,20 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
 }
 
 /** What is stored, and what could not be refreshed: failures of one kind together, with the first of them. */
-export function heldFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
-  const held = `${states.filter(({ version }) => version !== null).length} held`;
+export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
+  const stored = `${states.filter(({ version }) => version !== null).length} held`;
   const kinds = new Map<string, string[]>();
   for (const { dataset, failure } of states) {
     if (failure === null) continue;
     const place = failure.address ? ` at ${failure.address}` : '';
     kinds.set(failure.code, [...(kinds.get(failure.code) ?? []), `${dataset}${place}`]);
   }
-  if (kinds.size === 0) return { what: 'datasets', ok: true, found: held, advice: '' };
+  if (kinds.size === 0) return { what: 'datasets', ok: true, found: stored, advice: '' };
   const listed = [...kinds].map(([code, places]) => `${places.length} ${code}, ${places.length > 1 ? 'the first ' : ''}${places[0]}`);
   return {
     what: 'datasets',
     ok: false,
-    found: `${held}; last refresh failed: ${listed.join('; ')}`,
+    found: `${stored}; last refresh failed: ${listed.join('; ')}`,
     advice:
       'What is held of them is served, marked stale. wattle status lists them all, and wattle try with the id of one tells what comes of it.',
   };

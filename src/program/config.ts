@@ -1,6 +1,4 @@
 /** The settings: the one place that reads the environment. Each setting is declared once; the reference page is made from the same table. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
@@ -583,19 +581,6 @@ function needTogether(settings: readonly (readonly [name: string, value: unknown
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
 
-/**
- * The master key of this installation: the configured one, or one generated once into `<dataDir>/master.key`
- * (readable by its owner only), so that a first start needs no set-up.
- */
-export function masterKeyOf(config: Config): Buffer {
-  if (config.masterKey) return config.masterKey;
-  return keptSecret(
-    path.join(config.dataDir, 'master.key'),
-    () => randomBytes(32).toString('hex'),
-    (text) => Buffer.from(text, 'hex'),
-  );
-}
-
 /** Through whom people sign in to the pages besides by mail; null where mail alone does. */
 export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {
   if (issuer === null || clientId === null) return null;
@@ -606,23 +591,4 @@ export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClien
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };
-}
-
-/** The master key where there is one already; null where none was configured or made. */
-export function masterKeyThere(config: Pick<Config, 'masterKey' | 'dataDir'>): Buffer | null {
-  const file = path.join(config.dataDir, 'master.key');
-  return config.masterKey ?? (existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'hex') : null);
-}
-
-/** Reads a secret kept in a file, or makes it; two processes that start together agree on one. */
-export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    try {
-      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return read(readFileSync(file, 'utf8').trim());
 }

@@ -256,16 +256,22 @@ async function startServer(
   const origin = await server.listen({ host: config.host, port: config.port });
   if (config.publicUrl === null) address.publicUrl = origin;
   thread?.onChange(() => void server.notify());
-  const warming = setTimeout(() => {
-    warmSearch(context).catch((err: unknown) => log.warn({ err }, 'The search could not be made ready; the first one takes longer'));
+  const stopping = new AbortController();
+  let warming: Promise<void> | null = null;
+  const warmUp = setTimeout(() => {
+    warming = warmSearch(context, stopping.signal)
+      .then(() => server.warmUp(stopping.signal))
+      .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be made ready; the first ones take longer'));
   }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {
     origin,
     close: async () => {
-      clearTimeout(warming);
+      clearTimeout(warmUp);
+      stopping.abort();
       clock.stop();
       await server.close();
+      await warming;
       await thread?.stop();
       await webhookThread?.stop();
       await accounts.close();

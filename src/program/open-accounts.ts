@@ -5,7 +5,8 @@ import { type Accounts, startAccounts } from '../accounts/accounts.ts';
 import { mintKey } from '../accounts/keys.ts';
 import { systemClock } from '../core/clock.ts';
 import type { Store } from '../store/port.ts';
-import { type Config, keptSecret, listensHereOnly, masterKeyOf, openIdOf } from './config.ts';
+import { type Config, listensHereOnly, openIdOf } from './config.ts';
+import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
 /** The accounts of this installation. `onStoreFailure` is told when calls begin to be counted in memory. */

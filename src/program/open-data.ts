@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { BulkFolder } from '../bulk/folder.ts';
 import type { BulkContext } from '../bulk/make-bulk.ts';
 import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
+import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { loadBuiltIn } from '../ingest/apply/built-in.ts';
@@ -14,6 +15,7 @@ import { loadStarter } from '../ingest/starter/starter.ts';
 import { openStore, type StoreSettings } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { storeErrorOf } from '../store/store-fault.ts';
+import { noteUnlooked } from '../watch/identities.ts';
 import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
 import { PROGRAM_DIR } from './program.ts';
@@ -67,7 +69,7 @@ export function claimDataDir(dataDir: string): void {
   }
 }
 
-/** Opens the store, brings its schema up to date, and loads the starter data where nothing is stored yet. */
+/** Opens the store, brings its schema up to date, loads the starter data where nothing is stored yet, and holds against each other what was not yet. */
 export async function openData(
   config: Config,
   log: Pick<Logger, 'debug' | 'warn'>,
@@ -87,6 +89,12 @@ export async function openData(
     log: { info: (line) => log.debug(line), warn: (line) => log.warn(line) },
     catalogue: CATALOGUE,
   });
+  try {
+    await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
+  } catch (error) {
+    // What is stored is served without: the next start looks again.
+    log.warn({ err: error }, 'Figures could not be held against each other');
+  }
   if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
   return store;
 }

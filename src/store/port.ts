@@ -697,8 +697,8 @@ export interface Session {
 }
 
 export interface SessionStore {
-  /** Takes the place of an earlier one of the same address and asker. */
-  startSignIn(signIn: SignIn): Promise<void>;
+  /** Takes the place of an earlier one of the same address and asker. Its mail is queued with it, where there is an account. */
+  startSignIn(signIn: SignIn, mail?: QueuedMail): Promise<void>;
   /** The account that the link signs in, once; null for a link that is unknown, used, too old, or of nobody. */
   finishByLink(linkHash: string, now: number): Promise<string | null>;
   /** The account that the code signs in, once. Each try counts, right or wrong, and there are so many. */
@@ -772,6 +772,6 @@ export interface QuotaStore {
   taken(accountId: string, month: string): Promise<number>;
   /** Calls that were reported as used, by day, ascending; days without any are absent. Both bounds inclusive. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
-  /** True the first time for an account, a month and a share of its quota: it is told once. */
-  noteTold(accountId: string, month: string, percent: number): Promise<boolean>;
+  /** True the first time for an account, a month and a share of its quota: it is told once, by a mail that is queued with the note. */
+  noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

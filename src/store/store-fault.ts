@@ -1,4 +1,6 @@
 /** What is wrong with a store that does not take or give data, told from the errors of its drivers and of the file system. */
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 
 import { ObjectStorageError } from './captures/object-storage-error.ts';
@@ -13,7 +15,8 @@ export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'd
 /** What is wrong and what mends it, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'No room is left where the data are kept. Free some, or move the data to a larger disk.',
-  read_only: 'The data may not be written. Make them writable for the user that runs the program.',
+  read_only:
+    'The data may not be written. Make them writable for the user that runs the program, or mount their disk writable where it is read-only (mount -o remount,rw).',
   away: 'The store cannot be reached. Start its server, or mount its disk.',
   busy: 'Another process holds the store locked for too long. End it, or wait until it is done.',
   damaged: 'The database is damaged. Put a copy back, or move the file away to begin with an empty one.',
@@ -31,6 +34,17 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   14: 'away',
   26: 'damaged',
 };
+
+const SQLITE_CANTOPEN = 14;
+/** Of the four databases each has a log and an index of the log, and what had been opened may be closed again. */
+const FILES_OF_THE_DATABASES = 16;
+
+/**
+ * Of its extended codes, those of a write that the file system did not take: a disk that the kernel has made read-only (EROFS, after errors
+ * of the disk) answers so for files that are open already.
+ * IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
+ */
+const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
 
 /** Of Node: errors of the file system and of sockets. */
 const SYSTEM: Readonly<Record<string, StoreFault>> = {
@@ -71,12 +85,29 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
+/** SQLite does not say why it could not open a file; the system is asked whether it opens as many as the databases take. */
+function mayFilesBeOpened(): boolean {
+  const opened: number[] = [];
+  try {
+    for (let n = 0; n < FILES_OF_THE_DATABASES; n += 1) opened.push(openSync(devNull, 'r'));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
+}
+
 /** Null for an error that says nothing about the store: a fault of ours. The causes of an error are looked at too. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
     if (one instanceof ObjectStorageError) return 'away';
-    if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return SQLITE[errcode & 0xff] ?? null;
+    if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
+      if (SQLITE_NOT_WRITTEN.has(errcode)) return 'read_only';
+      if ((errcode & 0xff) === SQLITE_CANTOPEN && !mayFilesBeOpened()) return 'descriptors';
+      return SQLITE[errcode & 0xff] ?? null;
+    }
     if (typeof code === 'string') {
       const fault =
         SYSTEM[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? POSTGRES.find(([beginning]) => code.startsWith(beginning))?.[1] : undefined);

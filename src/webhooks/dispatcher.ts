@@ -63,9 +63,12 @@ export class Dispatcher {
   readonly #busy = new Map<string, number>();
   #timers: NodeJS.Timeout[] = [];
   #turn: Promise<void> | null = null;
+  #tidying: Promise<void> | null = null;
   #again = false;
   #newest = Number.POSITIVE_INFINITY;
   #stopping = false;
+  /** What is told already of what fails now. */
+  #failure: string | null = null;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
@@ -74,8 +77,13 @@ export class Dispatcher {
   /** Begins to work; comes back at once. */
   start(): void {
     this.wake();
-    void this.#tidy();
-    this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(() => void this.#tidy(), TIDY_EVERY_MS)];
+    const tidy = (): void => {
+      this.#tidying ??= this.#tidy().finally(() => {
+        this.#tidying = null;
+      });
+    };
+    tidy();
+    this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
   }
 
   /** Looks for work now. */
@@ -101,6 +109,7 @@ export class Dispatcher {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#turn;
+    await this.#tidying;
     const grace = setTimeout(() => this.#options.sender.close(), graceMs);
     await Promise.all(this.#running);
     clearTimeout(grace);
@@ -115,9 +124,13 @@ export class Dispatcher {
         await this.#fan();
         await this.#take();
         await this.#tell();
+        this.#failure = null;
       }
     } catch (error) {
-      this.#options.log.error({ err: error }, 'Looking for deliveries failed');
+      const failure = String(error);
+      if (this.#failure !== failure)
+        this.#options.log.error({ err: error }, 'Looking for deliveries failed; it is tried again every second');
+      this.#failure = failure;
     }
   }
 

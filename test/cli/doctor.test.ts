@@ -1,7 +1,7 @@
 /** What `wattle doctor` says of the agencies: what fails alike is one finding, with the cure. */
 import { describe, expect, it } from 'vitest';
 import { sources } from '../../src/catalogue/catalogue.ts';
-import { heldFinding, mailFinding } from '../../src/cli/doctor.ts';
+import { mailFinding, storedFinding } from '../../src/cli/doctor.ts';
 import { reachAgencies } from '../../src/cli/reach.ts';
 import type { Source, SourceCode } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -26,12 +26,12 @@ const dns = () =>
 const forbidden = () => new WattleError('UP_STATUS', 'It answered 403.', { cause: new StatusAnswered(403) });
 
 describe('the datasets', () => {
-  type State = Parameters<typeof heldFinding>[0][number];
+  type State = Parameters<typeof storedFinding>[0][number];
   const version = {} as NonNullable<State['version']>;
   const failed = (code: string, address: string | null) => ({ code, address }) as NonNullable<State['failure']>;
 
   it('are counted', () => {
-    expect(heldFinding([{ dataset: 'abs/CPI', version, failure: null }])).toEqual({
+    expect(storedFinding([{ dataset: 'abs/CPI', version, failure: null }])).toEqual({
       what: 'datasets',
       ok: true,
       found: '1 held',
@@ -40,7 +40,7 @@ describe('the datasets', () => {
   });
 
   it('that could not be refreshed are told by kind of failure, with what to do', () => {
-    const finding = heldFinding([
+    const finding = storedFinding([
       { dataset: 'abs/CPI', version, failure: failed('UP_UNREACHABLE', 'https://data.api.abs.gov.au/') },
       { dataset: 'abs/WPI', version: null, failure: failed('UP_UNREACHABLE', null) },
       { dataset: 'rba/F6', version, failure: failed('PARSE_LAYOUT', null) },

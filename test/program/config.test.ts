@@ -1,9 +1,10 @@
 /** Settings: defaults, spellings, and one line that names the variable that is wrong. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { capturesOf, keptSecret, masterKeyOf, readConfig, SETTINGS } from '../../src/program/config.ts';
+import { capturesOf, readConfig, SETTINGS } from '../../src/program/config.ts';
+import { keptSecret, masterKeyOf } from '../../src/program/kept-secret.ts';
 
 describe('settings', () => {
   it('need nothing to be set', () => {
@@ -121,6 +122,17 @@ describe('settings', () => {
         ),
       ).toBe('made');
       expect(existsSync(path.join(folder, 'other'))).toBe(true);
+      expect(readdirSync(folder).toSorted()).toEqual(['master.key', 'other']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each([[''], ['0123'], ['not a key of any kind']])('refuses a master key that a loss of power left as %j', (left) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
+    try {
+      writeFileSync(path.join(folder, 'master.key'), left);
+      expect(() => masterKeyOf(readConfig({ WATTLE_DATA_DIR: folder }))).toThrow(/master\.key does not hold 64 hex digits\. Put it back/);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -39,14 +39,22 @@ it('the outbox cannot be written: who registers has an account, and the mail com
   expect(running.output()).not.toContain('new@example.org');
   expect(await metric('wattle_mails_waiting')).toBe(1);
   expect(Date.now() / 1000 - (await metric('wattle_mails_oldest_waiting_timestamp_seconds'))).toBeLessThan(600);
+  const login = await fetch(`${running.origin}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'new@example.org' }),
+  });
+  expect(login.status).toBe(202);
+  await until(async () => (running?.output().match(/A mail could not be sent/g) ?? []).length >= 2);
   await running.kill();
-  expect(wattle(['doctor', '--json'], env).stdout).toContain('1 mail waits');
+  expect(wattle(['doctor', '--json'], env).stdout).toContain('2 mails wait');
 
   rmSync(outbox);
   running = await startWattle(env);
   await until(async () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')));
   await until(async () => (await metric('wattle_mails_waiting')) === 0);
-  const [mail = ''] = readdirSync(outbox);
-  expect(readFileSync(path.join(outbox, mail), 'utf8')).toContain(key);
-  expect(readdirSync(outbox)).toHaveLength(1);
+  const mails = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+  expect(mails).toHaveLength(2);
+  expect(mails.filter((mail) => mail.includes(key))).toHaveLength(1);
+  expect(mails.filter((mail) => mail.includes('/sign-in#token=lnk_'))).toHaveLength(1);
 }, 400_000);

@@ -99,11 +99,12 @@ describe('a start that cannot succeed', () => {
     expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data may not be written\. Make them writable/)]);
   });
 
-  it('with too few files that it may open', () => {
-    const script = `ulimit -n 24; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
+  // Where it runs out of them depends on the release of Node.
+  it.each([24, 28, 32])('with too few files that it may open: %i', (limit) => {
+    const script = `ulimit -n ${limit}; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
     const [status, line] = said(spawnSync('sh', ['-c', script], { env, encoding: 'utf8', timeout: 60_000 }));
-    expect([status, line]).toEqual([7, expect.stringMatching(/^error Too many files are open\. Raise the limit \(ulimit -n/)]);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
   it('on a folder that another program serves; that one goes on, and its end frees the folder', async () => {

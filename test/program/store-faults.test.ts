@@ -2,8 +2,20 @@
  * A store that fails under the running program: a disk that is full, a folder that may no longer be written, a PostgreSQL server that is stopped. What needs no store goes on, the
  * rest says what is wrong, and all of it recovers by itself.
  */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -219,10 +231,99 @@ describe('a file system that is read-only', () => {
       mounted.setReadOnly(true);
       const { status, stderr } = wattle(['start'], env);
       expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-      expect(stderr).toMatch(/read-only|may not be written|not writable|cannot be written/i);
+      expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
       mounted.setReadOnly(false);
       running = await startWattle(env);
       expect(await register()).toBe(202);
+    },
+    300_000,
+  );
+});
+
+/** A disk in a file, which can be made to fail as a real one does; null where this user may not, or the kernel cannot. */
+function failingDisk(): { readonly folder: string; fail(): void; mend(): void; unmount(): void } | null {
+  const place = temporaryFolder();
+  const [image, folder] = [path.join(place, 'disk'), path.join(place, 'mounted')];
+  const run = (program: string, ...args: readonly string[]): string => execFileSync(program, args, { stdio: 'pipe', encoding: 'utf8' });
+  const mount = (): unknown => run('mount', '-o', 'loop,errors=remount-ro', image, folder);
+  const switchOf = (): string => {
+    const device = run('findmnt', '-n', '-o', 'SOURCE', folder).trim();
+    return `/sys/fs/ext4/${path.basename(device)}/trigger_fs_error`;
+  };
+  mkdirSync(folder);
+  try {
+    run('truncate', '-s', '300M', image);
+    run('mkfs.ext4', '-q', '-F', image);
+    mount();
+  } catch {
+    remove(place);
+    return null;
+  }
+  const unmount = (): void => {
+    run('umount', folder);
+    remove(place);
+  };
+  if (!existsSync(switchOf())) {
+    unmount();
+    return null;
+  }
+  return {
+    folder,
+    fail: () => writeFileSync(switchOf(), '1'),
+    mend: () => {
+      run('umount', folder);
+      // Its exit code says that something was mended.
+      spawnSync('fsck.ext4', ['-y', '-f', image], { stdio: 'ignore' });
+      mount();
+    },
+    unmount,
+  };
+}
+
+describe('a disk that the kernel makes read-only under the running program, because it failed', () => {
+  const failing = failingDisk();
+  afterAll(() => failing?.unmount());
+
+  it.skipIf(failing === null)(
+    'leaves what is stored, refuses what writes, is told once with what to do, and loses nothing that was accepted',
+    async () => {
+      if (failing === null) return;
+      const env = { ...KEY, WATTLE_DATA_DIR: path.join(failing.folder, 'var') };
+      await withStarterProgram(env.WATTLE_DATA_DIR);
+      running = await startWattle(env);
+      const { get, origin, output } = running;
+      const register = (email: string, at = origin): Promise<Response> =>
+        fetch(`${at}/v1/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+      const accepted = await register('first@example.org');
+      expect(accepted.status).toBe(201);
+      const { api_key: key } = await json(accepted);
+      failing.fail();
+      for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+      expect(await problemOf(await register('second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
+      expect(await json(await get('/v1/health'))).toMatchObject({
+        status: 'degraded',
+        store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
+      });
+      expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
+      // Several rounds of what looks for work by itself.
+      await pause(5000);
+      expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
+      expect(output().match(/The store fails/g)).toHaveLength(1);
+      expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
+      await running.stop();
+
+      failing.mend();
+      running = await startWattle(env);
+      expect((await running.get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
+      expect((await register('first@example.org', running.origin)).status).toBe(202);
+      expect((await register('second@example.org', running.origin)).status).toBe(201);
+      expect(await json(await running.get('/v1/health'))).toMatchObject({ status: 'ok' });
+      await running.stop();
+      running = null;
     },
     300_000,
   );
@@ -270,4 +371,18 @@ describe('a PostgreSQL server that is stopped', () => {
     expect(await problemOf(await get('/v1/data/rba/F1.1?limit=4'))).toEqual([503, 'INGEST_DOWN', true]);
     remove(folder);
   }, 120_000);
+
+  it('is not asked by a program that is stopped while it still makes its search ready', async () => {
+    const folder = temporaryFolder();
+    const env = { ...KEY, WATTLE_DATA_DIR: folder, WATTLE_DATABASE_URL: await server.createDatabase() };
+    // The first start brings the starter data, of which there is much to read.
+    for (let start = 0; start < 2; start += 1) {
+      running = await startWattle(env);
+      await pause(700);
+      await running.stop();
+      expect(running.output()).not.toMatch(/calling end|could not be made ready|Forgetting old deliveries failed/);
+    }
+    running = null;
+    remove(folder);
+  }, 240_000);
 });

@@ -88,7 +88,10 @@ export const ACCOUNT_CASES = {
     expect(await mails.claim(due, due, 'ended')).toBeNull();
     await mails.put({ ...MAIL, id: 'm3' });
     expect([await mails.forget(due, NOW), (await mails.list(10)).map(({ id }) => id)]).toEqual([1, ['m1', 'm3']]);
-    await mails.sent('m3');
+    const ofNobody = { ...MAIL, id: 'm4', accountId: null };
+    for (const one of [ofNobody, { ...MAIL, id: 'm5', accountId: 'acc_2' }]) await mails.put(one);
+    expect((await mails.listOf('acc_1')).map(({ id }) => id)).toEqual(['m1', 'm3']);
+    for (const id of ['m3', 'm4', 'm5']) await mails.sent(id);
     expect([await mails.forget(due, NOW + 1), await mails.list(10)]).toEqual([1, []]);
   },
 
@@ -213,7 +216,7 @@ export const ACCOUNT_CASES = {
       });
       await accounts.sessions.open({ id: `s ${id}`, accountId: id, createdAt: NOW, expiresAt: NOW + HOUR, endedAt: null }, `r ${id}`);
       await accounts.noteAction({ accountId: id, at: NOW, action: 'account.created', actor: 'test', client: null, detail: null });
-      await accounts.quota.noteTold(id, '2026-11', 80);
+      await accounts.quota.noteTold(id, '2026-11', 80, { ...MAIL, id: `m ${id}`, accountId: id });
       const lease = { ...LEASE, accountId: id };
       await accounts.quota.exchange(lease, { used: [], keep: null, want: 3, limit: 10, ownerUntil: null });
       await accounts.quota.exchange(lease, { used: [{ day: DAY, calls: 1 }], keep: null, want: 0, limit: 10, ownerUntil: null });
@@ -341,9 +344,34 @@ export const ACCOUNT_CASES = {
   },
 
   async 'quota: a mark is told once'({ store }: { store: Store }) {
-    const tell = (month: string, percent: number) => store.accounts.quota.noteTold('acc_1', month, percent);
-    expect(await Promise.all([tell('2026-11', 80), tell('2026-11', 80)])).toEqual(expect.arrayContaining([true, false]));
-    expect([await tell('2026-11', 100), await tell('2026-12', 80)]).toEqual([true, true]);
+    const { quota, mails } = store.accounts;
+    const tell = (id: string, month: string, percent: number) => quota.noteTold('acc_1', month, percent, { ...MAIL, id });
+    const both = await Promise.all([tell('m1', '2026-11', 80), tell('m2', '2026-11', 80)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect((await mails.list(10)).map(({ id }) => id)).toEqual([both[0] ? 'm1' : 'm2']);
+    expect([await tell('m3', '2026-11', 100), await tell('m4', '2026-12', 80)]).toEqual([true, true]);
+    expect(await mails.list(10)).toHaveLength(3);
+  },
+
+  async 'quota: a mark whose mail cannot be queued is not told'({ store }: { store: Store }) {
+    const { quota, mails } = store.accounts;
+    await mails.put(MAIL);
+    // The id of the mail is taken: the statement fails, and with it the note.
+    await expect(quota.noteTold('acc_1', '2026-11', 80, MAIL)).rejects.toThrow();
+    expect(await quota.noteTold('acc_1', '2026-11', 80, { ...MAIL, id: 'm2' })).toBe(true);
+  },
+
+  async 'sign-ins: the mail is queued with the sign-in or neither is there, and for nobody there is none'({ store }: { store: Store }) {
+    const { accounts } = store;
+    await accounts.create(ACCOUNT, KEY);
+    const signIn = { address: 'a', accountId: 'acc_1', linkHash: 'l1', codeHash: 'c1', createdAt: NOW, expiresAt: NOW + HOUR };
+    const nobody = { ...signIn, address: 'b', accountId: null, linkHash: 'l2', codeHash: 'c2' };
+    await accounts.sessions.startSignIn(signIn, MAIL);
+    await accounts.sessions.startSignIn(nobody, { ...MAIL, id: 'm2', accountId: null });
+    expect(await accounts.mails.list(10)).toEqual([MAIL]);
+    await expect(accounts.sessions.startSignIn({ ...signIn, linkHash: 'l3' }, MAIL)).rejects.toThrow();
+    expect(await accounts.sessions.finishByLink('l3', NOW)).toBeNull();
+    expect(await accounts.sessions.finishByLink('l1', NOW)).toBe('acc_1');
   },
 
   async 'quota: of a process that is killed nothing is lost but what was in flight, and nothing is given twice'({

@@ -175,7 +175,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
 }
 
 function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
     server.kill(signal);

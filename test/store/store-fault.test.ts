@@ -42,6 +42,14 @@ describe('storeFaultOf', () => {
     readOnly.close();
   });
 
+  it.each([
+    ['a write that the disk did not take', 778, 'read_only'],
+    ['a file that could not be made durable', 1034, 'read_only'],
+    ['a read that the disk did not give', 266, 'away'],
+  ])('tells %s', (_what, errcode, fault) => {
+    expect(storeFaultOf(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(fault);
+  });
+
   it('tells a server that is away', async () => {
     const { default: pg } = await import('pg');
     const server = createServer((socket) => socket.destroy());

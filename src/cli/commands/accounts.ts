@@ -8,7 +8,8 @@ import { Keyring } from '../../accounts/keys.ts';
 import { resealCredentials } from '../../accounts/reseal.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type Config, masterKeyThere, readConfig } from '../../program/config.ts';
+import { type Config, readConfig } from '../../program/config.ts';
+import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { openAccounts } from '../../program/open-accounts.ts';
 import { openData, publicUrlOf } from '../../program/open-data.ts';
@@ -147,7 +148,7 @@ function keysOf(
   }
   const place = path.join(config.dataDir, 'master.key');
   const file = to ?? `${place}.new`;
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return { from, file, takesPlace: config.masterKey === null ? place : null };
 }
 

@@ -1,8 +1,9 @@
 /** Commands that bring data in: asking agencies, deriving again, and importing files. */
 import { type Command, Option } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
+import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { systemClock } from '../../core/clock.ts';
-import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress } from '../../core/errors.ts';
 import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import type { Acceptable } from '../../ingest/apply/validate.ts';
@@ -11,6 +12,8 @@ import { Refresher } from '../../ingest/jobs/refresh.ts';
 import { loadStarter } from '../../ingest/starter/starter.ts';
 import { NAMED } from '../../program/compose.ts';
 import { type CATALOGUE, starterDir } from '../../program/open-data.ts';
+import type { Store } from '../../store/port.ts';
+import { noteContradictions } from '../../watch/identities.ts';
 import { EXIT } from '../exit-codes.ts';
 import { importFile } from '../import.ts';
 import { datasetOf, sourceOf, stored } from '../named.ts';
@@ -19,6 +22,11 @@ import { withAgencies } from '../with-agencies.ts';
 import { withStore } from '../with-store.ts';
 
 const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
+
+/** Holds the figures of datasets that changed against the others that are stored. */
+const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {
+  await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
+};
 
 /** A catalogue that knows one dataset. */
 const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
@@ -43,13 +51,16 @@ export function addCommands(program: Command, form: () => OutputForm): void {
             ? [storedAs(datasetOf(what))]
             : stored().filter((d) => (source === null || d.source === source.code) && !d.cadence.onDemand);
         let failed = 0;
+        const changed: DatasetKey[] = [];
         for (const [i, dataset] of chosen.entries()) {
           const { result, error } = await refresher.refresh(dataset, accept);
+          if (result === 'new_version') changed.push(datasetKey(dataset));
           if (error) failed += 1;
           const why = error ? `  ${error.message}${error.at ? ` (${formatAddress(error.at)})` : ''}` : '';
           const count = `${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}`;
           process.stdout.write(`${count}  ${datasetKey(dataset).padEnd(24)} ${error ? bad(result) : good(result)}${why}\n`);
         }
+        await hold(store, changed, origin === 'sandbox');
         process.exitCode = failed === 0 ? EXIT.done : failed === chosen.length ? EXIT.unavailable : EXIT.partly;
       });
     });
@@ -73,6 +84,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
           const { versionsBefore, versionsAfter, refused, reason } = await rebuild({ store, origin, log, restart }, dataset);
           const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
           process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
+          await hold(store, [datasetKey(dataset)], origin === 'sandbox');
         }
       });
     });
@@ -91,6 +103,8 @@ export function addCommands(program: Command, form: () => OutputForm): void {
         const { dataset, published = null, basis, url = null, accept = [] } = options;
         const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
         const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
+        const changed = rows.flatMap((row) => (row.seq === null ? [] : [storedAs(datasetOf(row.dataset))]));
+        await hold(store, [...new Set(changed.map(datasetKey))]);
         print(
           form(),
           rows.map((row) => ({ ...row })),

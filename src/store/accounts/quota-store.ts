@@ -1,5 +1,7 @@
 /** The monthly quota: calls taken by all processes, the leases under which they hand them out, and the use of each day. */
 import { present } from '../../core/assert.ts';
+import { insertMail } from '../mails/mail-store.ts';
+import type { QueuedMail } from '../mails/port.ts';
 import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../port.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
@@ -80,9 +82,14 @@ export class SqlQuotaStore implements QuotaStore {
     );
   }
 
-  async noteTold(accountId: string, month: string, percent: number): Promise<boolean> {
-    const told = 'INSERT INTO quota_told (account_id, month, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-    return (await this.#sql.run(told, accountId, month, percent)) === 1;
+  async noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean> {
+    const mark = [accountId, month, percent];
+    const isTold = 'EXISTS (SELECT 1 FROM quota_told WHERE account_id = ? AND month = ? AND percent = ?)';
+    const [queued] = await this.#sql.batch(`quota told ${accountId}`, [
+      insertMail(mail, `WHERE NOT ${isTold}`, mark),
+      { sql: 'INSERT INTO quota_told (account_id, month, percent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', values: mark },
+    ]);
+    return queued === 1;
   }
 
   async #state({ owner, accountId, month }: LeaseName): Promise<LeaseState> {

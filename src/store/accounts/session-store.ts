@@ -1,7 +1,9 @@
 /** Sign-ins, sessions and their refresh tokens, in SQL that both dialects share. */
 
+import { insertMail } from '../mails/mail-store.ts';
+import type { QueuedMail } from '../mails/port.ts';
 import type { Account, Session, SessionStore, SignIn } from '../port.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, Statement } from '../sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 
 interface SessionRow {
@@ -28,18 +30,16 @@ export class SqlSessionStore implements SessionStore {
     this.#sql = sql;
   }
 
-  async startSignIn({ address, accountId, linkHash, codeHash, createdAt, expiresAt }: SignIn): Promise<void> {
-    await this.#sql.run(
-      `INSERT INTO sign_ins (address, account_id, link_hash, code_hash, created_at, expires_at, tries, used_at) VALUES (?, ?, ?, ?, ?, ?, 0, NULL)
+  async startSignIn({ address, accountId, linkHash, codeHash, createdAt, expiresAt }: SignIn, mail?: QueuedMail): Promise<void> {
+    const insertSignIn: Statement = {
+      sql: `INSERT INTO sign_ins (address, account_id, link_hash, code_hash, created_at, expires_at, tries, used_at) VALUES (?, ?, ?, ?, ?, ?, 0, NULL)
         ON CONFLICT (address) DO UPDATE SET account_id = excluded.account_id, link_hash = excluded.link_hash, code_hash = excluded.code_hash,
           created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0, used_at = NULL`,
-      address,
-      accountId,
-      linkHash,
-      codeHash,
-      createdAt,
-      expiresAt,
-    );
+      values: [address, accountId, linkHash, codeHash, createdAt, expiresAt],
+    };
+    // Without an account no row is selected, and the statements are the same.
+    const more = mail ? [insertMail(mail, 'FROM accounts a WHERE a.id = ?', [accountId])] : [];
+    await this.#sql.batch(`sign-in ${address}`, [insertSignIn, ...more]);
   }
 
   async finishByLink(linkHash: string, now: number): Promise<string | null> {

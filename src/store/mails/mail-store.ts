@@ -69,6 +69,11 @@ export class SqlMailStore implements MailStore {
     return (await this.#sql.all<MailRow>('SELECT * FROM mails ORDER BY created_at, id LIMIT ?', limit)).map(mailOf);
   }
 
+  async listOf(accountId: string): Promise<readonly QueuedMail[]> {
+    const rows = await this.#sql.all<MailRow>('SELECT * FROM mails WHERE account_id = ? ORDER BY created_at, id', accountId);
+    return rows.map(mailOf);
+  }
+
   async forget(now: number, givenUpBefore: number): Promise<number> {
     return this.#sql.run('DELETE FROM mails WHERE ends_at <= ? OR (next_at IS NULL AND created_at < ?)', now, givenUpBefore);
   }

@@ -31,6 +31,8 @@ export interface MailStore {
   failed(mail: Pick<QueuedMail, 'id' | 'holder'>, nextAt: number | null, error: string): Promise<void>;
   /** All that is queued or given up, oldest first. */
   list(limit: number): Promise<readonly QueuedMail[]>;
+  /** Of these, what is of an account. */
+  listOf(accountId: string): Promise<readonly QueuedMail[]>;
   /** Forgets what is worth nothing any more, and what was given up and accepted before an instant; gives how many. */
   forget(now: number, givenUpBefore: number): Promise<number>;
 }
