@@ -15,10 +15,12 @@ import { upstreamUrl } from './replay/replay-server.ts';
 export interface SandboxOptions {
   readonly datasets: readonly Dataset[];
   readonly clock: Clock;
+  /** Any free one unless stated. */
+  readonly port?: number;
 }
 
-/** Starts the agencies on a free port of 127.0.0.1; `url` is what an upstream of mode base is given. */
-export async function startSandbox({ datasets, clock }: SandboxOptions): Promise<LoopbackServer> {
+/** Starts the agencies on 127.0.0.1; `url` is what an upstream of mode base is given. */
+export async function startSandbox({ datasets, clock, port = 0 }: SandboxOptions): Promise<LoopbackServer> {
   const agencies = simulatedAgencies(datasets);
   const etags = new EtagsOfNow();
   const server = createServer((request, response) => {
@@ -26,7 +28,7 @@ export async function startSandbox({ datasets, clock }: SandboxOptions): Promise
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  return listen(server, 0);
+  return listen(server, port);
 }
 
 const MOST_ETAGS = 20_000;

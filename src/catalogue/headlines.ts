@@ -2,6 +2,7 @@
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
+import { placeOrder } from '../core/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
 /**
@@ -42,10 +43,11 @@ for (const id of HEADLINE_IDS) {
 /** Datasets that no single series stands for: the quarterly index of cities and groups, its weights, the states' finances; two that have ceased. */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
-/** The series that stands for a dataset which nobody ranked: of the whole country if there is one, the one with the shortest id. */
+/** The series that stands for a dataset which nobody ranked: of the whole country if there is one, otherwise of the first state; the one with the shortest id. */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
-  const national = series.filter(({ place }) => place === 'Australia');
-  const [first] = [...(national.length > 0 ? national : series)].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  const [first] = [...series].sort(
+    (a, b) => placeOrder(a.place) - placeOrder(b.place) || a.id.length - b.id.length || (a.id < b.id ? -1 : 1),
+  );
   return first ?? null;
 }
 

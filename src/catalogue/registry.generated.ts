@@ -24,6 +24,7 @@ import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
+import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
 import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
 import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
@@ -178,6 +179,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_ERP_COMP_Q,
   abs_ERP_Q,
   abs_GFS_STATE,
+  abs_GSP,
   abs_HSI_M,
   abs_ITGS,
   abs_JV,

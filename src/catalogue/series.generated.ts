@@ -4,6 +4,7 @@ import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';
 import * as business from './series/business.ts';
 import * as cards from './series/cards.ts';
+import * as census from './series/census.ts';
 import * as commodities from './series/commodities.ts';
 import * as credit from './series/credit.ts';
 import * as demand from './series/demand.ts';
@@ -35,6 +36,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   banking,
   business,
   cards,
+  census,
   commodities,
   credit,
   demand,

@@ -14,6 +14,12 @@ export function shiftDecimal(value: number, power: number): number {
   return Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
+/**
+ * A decimal as it was before somebody's program multiplied or added it as a binary fraction: 4273.262367500001 is 4273.2623675. A double tells
+ * any decimal of fifteen digits from its neighbours, and no agency publishes more.
+ */
+export const withoutNoise = (value: number): number => Number(value.toPrecision(15));
+
 /** As many as Number.prototype.toFixed writes. */
 const MOST_DECIMALS = 100;
 

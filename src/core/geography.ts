@@ -87,6 +87,13 @@ export const CAPITALS: readonly Capital[] = [
   { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE', suffix: 'CANBERRA' },
 ];
 
+/** Where a place comes in the order of the ABS: the nation, the states by their codes (with their capitals and regions of the electricity market), all others. */
+export function placeOrder(place: string): number {
+  if (place === 'Australia') return 0;
+  const state = MAIN_STATES.findIndex(({ name, capital, nemRegion }) => place === name || place === capital || place === nemRegion);
+  return state === -1 ? MAIN_STATES.length + 1 : state + 1;
+}
+
 export const CAPITAL_CITIES: readonly CapitalCity[] = [...CAPITALS, { code: '50', name: 'Australia', state: null, gccsa: null }];
 
 /** A Greater Capital City Statistical Area of the ABS (ASGS): each capital and the rest of its state. */

@@ -32,7 +32,7 @@ export type Lateness = 'never_confirmed' | 'unusable' | 'old_interval' | 'unconf
 /** Why what is stored is late; null when it is not. `releases` are the dataset's own, ascending. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
-  if (heldToTheEnd(dataset, stored)) return null;
+  if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
   // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
@@ -40,6 +40,31 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
   if (now - confirmedAt <= dataset.cadence.checkEveryMinutes * MINUTE_MS + GRACE_MS) return null;
   return holdsNewestRelease(confirmedAt, releases, now) ? null : 'unconfirmed';
+}
+
+/**
+ * Why what is stored is not known to have been the newest at an instant of the past, until which nothing confirmed it; null when it is.
+ *
+ * missed_release   the calendar has a release of the dataset before it, of which nothing is stored
+ * old_period       the newest period was older then than the cadence allows the newest one to be
+ * unconfirmed      figures without periods of a known length (decisions, registers), and nobody had looked within the check interval
+ *
+ * @param knownFrom when the newest of what is stored became known, or was confirmed last
+ */
+export function latenessThen(
+  dataset: Dataset,
+  stored: Pick<Standing, 'periodEnd' | 'newestDay'>,
+  releases: readonly Release[],
+  knownFrom: number,
+  then: number,
+): 'missed_release' | 'old_interval' | 'old_period' | 'unconfirmed' | null {
+  if (storedToTheEnd(dataset, stored)) return null;
+  if (releases.some(({ releaseAt }) => releaseAt > knownFrom && releaseAt <= then)) return 'missed_release';
+  const { maxAgeDays, maxAgeMinutes, checkEveryMinutes } = dataset.cadence;
+  const age = intervalAgeMinutes(dataset, stored, then);
+  if (age !== null) return age > (maxAgeMinutes ?? Number.POSITIVE_INFINITY) ? 'old_interval' : null;
+  if (maxAgeDays !== null && stored.newestDay !== null) return (stored.newestDay + maxAgeDays) * DAY_MS < then ? 'old_period' : null;
+  return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
 /** How many minutes ago the newest market interval ended; null for datasets of which that is not asked. */
@@ -55,7 +80,7 @@ export function awaitsRelease(recordedAt: number, releases: readonly Release[], 
 }
 
 /** True when the publisher has stopped and the last period is stored: there is nothing to wait for. */
-function heldToTheEnd(dataset: Dataset, { newestDay }: Standing): boolean {
+function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
   return last !== null && newestDay >= lastDay(last);

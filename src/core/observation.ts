@@ -93,7 +93,13 @@ export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<str
 /** `columns of DISPATCH.PRICE` */
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
-/** What one capture of a time series dataset says. */
+/**
+ * Notes of versions that were put together of figures, and not read from the publisher's own file: they speak of the figures that they hold, so
+ * that what is stored beside these may be of another edition.
+ */
+export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
+export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
+
 /**
  * How the day on which figures were published is known. stated: the file says it. inferred: from the calendar of releases, or from when a
  * copy was taken. upper_bound: they were published on that day or before.
@@ -101,6 +107,7 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
 export const PUBLISHED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
+/** What one capture of a time series dataset says. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];

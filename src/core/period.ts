@@ -279,7 +279,7 @@ export function members(p: Period, of: Frequency): { from: number; to: number } 
   return { from: periodOfDay(of, firstDay(p)).t, to: periodOfDay(of, lastDay(p) + 1).t - 1 };
 }
 
-const boundOfDays = (from: number, to: number): Bound => ({
+export const boundOfDays = (from: number, to: number): Bound => ({
   text: isoDay(from),
   fromMs: from * DAY_MS,
   toMs: (to + 1) * DAY_MS - 1,

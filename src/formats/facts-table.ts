@@ -1,4 +1,5 @@
 /** Tables of facts: what was published when, one figure a row, in CSV with a header. */
+import { withoutNoise } from '../core/decimal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment, type PublishedBasis } from '../core/observation.ts';
@@ -81,7 +82,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
   const period = parsePeriod(cell('period')) ?? refuse('period', 'no period such as 2024-Q1 or 2024-03');
   const written = cell('value');
-  const value = written === '' ? null : Number(written);
+  const value = written === '' ? null : withoutNoise(Number(written));
   if (value !== null && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written)) refuse('value', 'not a number');
   if (parseIsoDay(cell('published')) === null) refuse('published', 'no day such as 2024-06-05');
   const basis = cell('published_basis') === '' ? 'stated' : BASES[cell('published_basis')];

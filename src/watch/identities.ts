@@ -2,7 +2,7 @@
  * Holds stored figures against each other: each identity at each period that all its figures have. What is farther off than rounding can bring it
  * is a concern of the datasets involved until it agrees again, and an event when it begins.
  *
- *   residual(x)   ≤   Σ |residual(x + half a unit of x's last digit) − residual(x)|   +   slack
+ *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
 
 import type { Identity, Term } from '../catalogue/identities/identity.ts';
@@ -16,7 +16,7 @@ import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { Concern } from '../store/concern.ts';
 import type { DatasetState, NewEvent, SeriesSlice, Store, StoredSeries } from '../store/port.ts';
 
-/** Binary fractions of decimals that agree may differ by this share of the largest of them. */
+/** Binary fractions of decimals that agree may differ by this share of each of them. */
 const NOISE = 1e-9;
 /** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among so many neighbours on either side. */
 const NEIGHBOURS = 6;
@@ -74,6 +74,7 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
       if (point !== null) points.set(name, point);
     }
     if (points.size < read.size) continue;
+    if (identity.oneEdition && new Set([...points.values()].map(({ seq }) => seq)).size > 1) continue;
     const values = Object.fromEntries([...points].map(([name, { value }]) => [name, value]));
     const difference = identity.residual(values);
     const allowed = allowance(identity, points, values, difference);
@@ -88,7 +89,7 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
   return newest && { ...newest, periods };
 }
 
-/** How far apart rounding alone may bring the sides. */
+/** How far apart rounding alone may bring the sides, in the unit of the residual: what moving each figure by its own rounding does to it. */
 function allowance(
   { residual, slack }: Identity,
   points: ReadonlyMap<string, Point>,
@@ -96,13 +97,11 @@ function allowance(
   difference: number,
 ): number {
   let sum = slack?.upTo ?? 0;
-  let largest = 0;
   for (const [name, { value, half }] of points) {
-    largest = Math.max(largest, Math.abs(value));
-    const moved = [half, -half].map((by) => Math.abs(residual({ ...values, [name]: value + by }) - difference));
-    sum += Math.max(...moved);
+    const by = half + NOISE * Math.abs(value);
+    sum += Math.max(...[by, -by].map((moved) => Math.abs(residual({ ...values, [name]: value + moved }) - difference)));
   }
-  return sum + NOISE * largest;
+  return sum;
 }
 
 interface Point {
@@ -224,11 +223,22 @@ export interface ContradictionWatch {
   readonly sandbox: boolean;
 }
 
-/** Looks at the identities that a dataset is part of, and notes what contradicts of all datasets in them; gives how many contradictions there are. */
-export async function noteContradictions(watch: ContradictionWatch, identities: readonly Identity[], changed: DatasetKey): Promise<number> {
+/** As `noteContradictions`, of every stored dataset that nobody has looked at yet: what the starter data brought, and older programs. */
+export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {
+  const states = await watch.store.datasets.states();
+  const unlooked = states.flatMap(({ dataset, version, concerns }) => (version !== null && concerns.figures === null ? [dataset] : []));
+  return noteContradictions(watch, identities, ...unlooked);
+}
+
+/** Looks at the identities that datasets are part of, and notes what contradicts of all datasets in them; gives how many contradictions there are. */
+export async function noteContradictions(
+  watch: ContradictionWatch,
+  identities: readonly Identity[],
+  ...changed: readonly DatasetKey[]
+): Promise<number> {
   const { store, clock } = watch;
   const now = clock.now();
-  const affected = new Set(identities.map(datasetsOfIdentity).flatMap((keys) => (keys.has(changed) ? [...keys] : [])));
+  const affected = new Set(identities.map(datasetsOfIdentity).flatMap((keys) => (changed.some((one) => keys.has(one)) ? [...keys] : [])));
   const involved = identities.filter((identity) => [...datasetsOfIdentity(identity)].some((key) => affected.has(key)));
   const found: Contradiction[] = [];
   for (const identity of involved) found.push(...(await contradictionsIn(store, identity)));

@@ -7,6 +7,7 @@ import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.t
 import { dottedId, isAsked } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { parsePeriod } from '../../src/core/period.ts';
+import { dimensionFaults } from '../specimens/specimens.ts';
 
 /** Datasets that know several words for one value: `united_kingdom` and `uk`. */
 const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
@@ -122,11 +123,7 @@ describe('named series', () => {
     expect(series.unitsShort).not.toBe('');
     expect(series.tags.length, 'a series has a tag at least').toBeGreaterThan(0);
     expect(series.frequency).toBe(series.dataset.frequency);
-    // One code for every dimension: shown ones by the handle, the others by the dataset.
-    const chosen = [...Object.keys(series.select), ...Object.keys(series.dataset.fixed)].sort();
-    expect(chosen, `a series selects one code of each dimension that ${dottedId(series.dataset)} shows, and of no other`).toEqual(
-      [...series.dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(series.dataset.fixed)].sort(),
-    );
+    expect(dimensionFaults(series)).toEqual([]);
     for (const related of series.related ?? []) expect(SERIES.map((one) => one.id)).toContain(related);
     if (/\.(SA|ORIG|TREND)$/.test(id)) {
       const word = { SA: 'seasonally_adjusted', ORIG: 'original', TREND: 'trend' }[id.split('.').at(-1) as 'SA' | 'ORIG' | 'TREND'];

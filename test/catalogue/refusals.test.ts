@@ -14,7 +14,7 @@ import { D2 } from '../../src/sources/rba/datasets/D2.ts';
 import { F6 } from '../../src/sources/rba/datasets/F6.ts';
 import { type RbaTable, rbaTable } from '../../src/sources/rba/table.ts';
 import { fileFaults, filesOfDataset } from '../specimens/file-specimens.ts';
-import { flowFaults, seriesFaults, tableFaults } from '../specimens/specimens.ts';
+import { dimensionFaults, flowFaults, seriesFaults, tableFaults } from '../specimens/specimens.ts';
 
 const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
   rbaTable({
@@ -189,6 +189,22 @@ describe('a named series', () => {
   ] as const)('with %s is refused', (_, handle, said) => {
     expect(seriesFaults(handle)[0]).toContain(`${handle.id} ${said}`);
   });
+});
+
+describe('the codes of a series', () => {
+  const of = (select: SeriesHandle['select']): readonly string[] => dimensionFaults(series({ select }));
+
+  it('are taken with one for each dimension that the dataset shows', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
+  it('are refused with one missing', () =>
+    expect(of({ MEASURE: '5' })).toEqual(['AU.DWELLING.VALUE has no code of REGION, which abs.RES_DWELL_ST shows: add one.']));
+  it('are refused with one of another dimension', () =>
+    expect(of({ MEASURE: '5', REGION: 'AUS', REGIONS: 'AUS' })).toEqual([
+      'AU.DWELLING.VALUE selects by REGIONS, which abs.RES_DWELL_ST does not show. Nearest: REGION.',
+    ]));
+  it('are refused with one that the dataset fixes', () =>
+    expect(of({ MEASURE: '5', REGION: 'AUS', FREQ: 'Q' })).toEqual([
+      'AU.DWELLING.VALUE selects FREQ, which abs.RES_DWELL_ST fixes to Q: leave it out.',
+    ]));
 });
 
 describe('a register', () => {

@@ -1,11 +1,28 @@
 /** Decimal arithmetic: no noise of binary fractions in what was published as decimals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDecimals, decimalsOf, multiplyDecimals, shiftDecimal, subtractDecimals } from '../../src/core/decimal.ts';
+import { addDecimals, decimalsOf, multiplyDecimals, shiftDecimal, subtractDecimals, withoutNoise } from '../../src/core/decimal.ts';
 
 /** A decimal with its exact size as an integer of the last digit. */
 const decimal = fc.record({ digits: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), decimals: fc.integer({ min: 0, max: 5 }) });
 const numberOf = (d: { digits: number; decimals: number }): number => Number(`${d.digits}e${-d.decimals}`);
+
+describe('withoutNoise', () => {
+  it.each([
+    [4273.262367500001, 4273.2623675],
+    [0.1 + 0.2, 0.3],
+    [899.1951368999999, 899.1951369],
+    [-6910.2543000000005, -6910.2543],
+    [13.4347826086957, 13.4347826086957],
+    [0, 0],
+  ])('%d is %d', (value, expected) => {
+    expect(withoutNoise(value)).toBe(expected);
+  });
+
+  it('leaves decimals of up to fifteen digits as they are', () => {
+    fc.assert(fc.property(decimal, (d) => withoutNoise(numberOf(d)) === numberOf(d)));
+  });
+});
 
 describe('decimalsOf', () => {
   it.each([

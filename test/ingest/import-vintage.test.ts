@@ -158,6 +158,16 @@ describe('what is refused', () => {
     expect(await take(text, null)).toMatchObject([{ published: '2024-02-12', published_basis: 'stated' }]);
   });
 
+  test('figures a thousand times those that are stored of the same periods, also where none are stored of before', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
+    await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      message: expect.stringContaining('10^3 times'),
+    });
+    expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
+  });
+
   test('a change of unit', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     const text = table({ units: ['AUD', 'Index 2011/12=100'], rows: EDITIONS['2024-03-10'] });

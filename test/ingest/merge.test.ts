@@ -23,7 +23,11 @@ describe('mergeParsed', () => {
       ['B', [1]],
     ]);
     expect(merged.dimensions[0]?.values.map(({ code }) => code)).toEqual(['A', 'B']);
-    expect(merged).toMatchObject({ publishedOn: '2026-01-07', scope: 'whole', notes: ['n'] });
+    expect(merged).toMatchObject({
+      publishedOn: '2026-01-07',
+      scope: 'whole',
+      notes: ['n', 'One figure stands twice with the same value, and is read once: A 0000-04.'],
+    });
   });
 
   it('speaks of the whole only when every part does', () => {
@@ -35,6 +39,11 @@ describe('mergeParsed', () => {
     expect(() => mergeParsed([parsed([a]), parsed([other])])).toThrowError(
       expect.objectContaining({ code: 'DATA_DUPLICATE_KEY', at: { column: 'A', value: '0000-04' } }),
     );
+  });
+
+  it('refuses parts that give one series in different units', () => {
+    const other = { ...series('A', [observation(5, 4)]), multiplier: 3 };
+    expect(() => mergeParsed([parsed([a]), parsed([other])])).toThrowError(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
   });
 
   it('refuses parts with other dimensions', () => {

@@ -229,6 +229,16 @@ describe('figures in another scale, while the unit stays', () => {
     );
   });
 
+  it('of a thousand are refused although the figures were revised as well', () => {
+    const revised = {
+      ...levels(9, 'B'),
+      observations: levels(9, 'B').observations.map((o, i) => ({ ...o, value: o.value * (1 + 0.1 * (i % 4)) })),
+    };
+    expect(() => judge(parsed([levels(10), levels(9, 'B')]), parsed([levels(10), times(revised, 0.001)]))).toThrowError(
+      expect.objectContaining({ code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'B' }) }),
+    );
+  });
+
   it('are refused where each series has one figure', () => {
     const many = ['A', 'B', 'C', 'D'].map((key) => levels(1, key));
     expect(() => judge(parsed(many), parsed(many.map((one) => times(one, 0.001))))).toThrowError(

@@ -218,6 +218,40 @@ function selectionFaults(series: SeriesHandle, facts: FlowFacts): Faults {
   });
 }
 
+/** How the codes of a series differ from what its dataset wants: one of each dimension that it shows, none of one that it fixes. */
+export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
+  const name = dottedId(dataset);
+  const shown = dataset.dimensions.map((dimension) => dimension.id);
+  return [
+    ...Object.keys(select).flatMap((chosen) => {
+      const fixed = dataset.fixed[chosen];
+      if (fixed !== undefined) return [`${id} selects ${chosen}, which ${name} fixes to ${fixed}: leave it out.`];
+      return shown.includes(chosen) ? [] : [`${id} selects by ${chosen}, which ${name} does not show.${didYouMean(chosen, shown)}`];
+    }),
+    ...shown.filter((one) => select[one] === undefined).map((one) => `${id} has no code of ${one}, which ${name} shows: add one.`),
+  ];
+}
+
+/** How what a signal selects of a dataset differs from what is known of it: dimensions of all, codes of a dataflow of the ABS. */
+export function signalSelectionFaults(
+  id: string,
+  { dataset, select }: { readonly dataset: TimeSeriesDataset; readonly select: Readonly<Record<string, string | readonly string[]>> },
+): Faults {
+  const flow = dataset.source === 'abs' ? flowOf(dataset) : null;
+  const facts = flow === null ? null : flowFactsOf(flow);
+  const shown = dataset.dimensions.map((dimension) => dimension.id);
+  return Object.entries(select).flatMap(([chosen, codes]) => {
+    if (!shown.includes(chosen))
+      return [`${id} selects by ${chosen}, which ${dottedId(dataset)} does not show.${didYouMean(chosen, shown)}`];
+    const dimension = facts?.dimensions.find((one) => one.id === chosen);
+    if (facts === null || dimension === undefined) return [];
+    return [codes]
+      .flat()
+      .filter((code) => !isCode(dimension, code))
+      .map((code) => unknown(`${id} selects ${chosen} ${code}`, code, codesOf(dimension), dimension.complete, 'abs', facts.flow));
+  });
+}
+
 function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Faults {
   if (units === undefined) return [];
   const codes: Readonly<Record<string, string>> = { ...series.dataset.fixed, ...series.select };

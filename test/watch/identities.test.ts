@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { dispatchBalance } from '../../src/catalogue/identities/electricity.ts';
 import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
+import { householdSpending } from '../../src/catalogue/identities/indexes.ts';
 import { employmentByState, unemploymentRate } from '../../src/catalogue/identities/labour-force.ts';
 import { cashRateTarget } from '../../src/catalogue/identities/money.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { type Dataset, datasetKey, isAsked } from '../../src/core/define-dataset.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { HSI_M } from '../../src/sources/abs/datasets/HSI_M.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import { A2 } from '../../src/sources/rba/datasets/A2.ts';
 import { F1 } from '../../src/sources/rba/datasets/F1.ts';
@@ -30,13 +32,13 @@ const LF_DIMENSIONS = {
 };
 
 /** July 2025 as published: 4.2 per cent, 642.8 and 15,269.6 thousand persons. */
-const putLabour = (rate: number) =>
+const putLabour = (rate: number, unemployed = 642.8, labourForce = 15_269.6) =>
   shelf.put(LF, {
     dimensions: LF_DIMENSIONS,
     series: [
       { codes: ['M13', '3', '1599', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2025-07': rate } },
-      { codes: ['M6', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': 642.8 } },
-      { codes: ['M9', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': 15_269.6 } },
+      { codes: ['M6', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': unemployed } },
+      { codes: ['M9', '3', '1599', '20', 'AUS', 'M'], unit: 'Number', multiplier: 3, values: { '2025-07': labourForce } },
     ],
   });
 
@@ -56,6 +58,42 @@ describe('an identity', () => {
         terms: [{ name: 'u', value: 4.3 }, { value: 642.8 }, { value: 15_269.6 }],
       },
     ]);
+  });
+
+  it('weighs the rounding of each figure by what it does to the sides: of millions of persons by millionths of a point', async () => {
+    // Made up, with as many digits as the labour force figures have: 4.20975... per cent.
+    const [unemployed, labourForce] = [642.81234567, 15_269.61234567];
+    const rate = Number(((100 * unemployed) / labourForce).toFixed(7));
+    await putLabour(rate, unemployed, labourForce);
+    expect(await contradictionsIn(shelf.store, unemploymentRate)).toEqual([]);
+    await putLabour(rate + 0.000_01, unemployed, labourForce);
+    expect(await contradictionsIn(shelf.store, unemploymentRate)).toMatchObject([{ period: '2025-07', periods: 1 }]);
+  });
+
+  it('of revised levels looks at figures of one edition only', async () => {
+    const put = (levels: Readonly<Record<string, number>>, yoy: number) =>
+      shelf.put(HSI_M, {
+        dimensions: {
+          MEASURE: { 7: 'Household spending', 9: 'Through the year' },
+          CATEGORY: { TOT: 'Total' },
+          PRICE_ADJUSTMENT: { CUR: 'Current price' },
+          TSEST: { 20: 'Seasonally adjusted' },
+          STATE: { AUS: 'Australia' },
+          FREQ: { M: 'Monthly' },
+        },
+        series: [
+          { codes: ['7', 'TOT', 'CUR', '20', 'AUS', 'M'], unit: 'AUD', multiplier: 6, values: levels },
+          { codes: ['9', 'TOT', 'CUR', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2026-05': yoy } },
+        ],
+      });
+    // As published in July 2026: 80,635.5 and 5.5 per cent. The level of May 2025 is of the edition of March, in which it had not been revised.
+    await put({ '2025-05': 76_524.1 }, 5);
+    await put({ '2025-05': 76_524.1, '2026-05': 80_635.5 }, 5.5);
+    expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);
+    await put({ '2025-05': 76_431.8, '2026-05': 80_636.5 }, 5.4);
+    expect(await contradictionsIn(shelf.store, householdSpending)).toMatchObject([{ set: 'year', period: '2026-05', periods: 1 }]);
+    await put({ '2025-05': 76_431.9, '2026-05': 80_635.5 }, 5.5);
+    expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);
   });
 
   it('says nothing where one of its figures is not stored', async () => {

@@ -1,4 +1,5 @@
 /** Makes datasets of rows that somebody took out of a publication, under the publisher's own codes. */
+import { withoutNoise } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
@@ -102,6 +103,6 @@ export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: stri
 /** Throws PARSE_VALUE; an empty cell gives null. */
 export function numberOf(text: string): number | null {
   if (text === '') return null;
-  if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
+  if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return withoutNoise(Number(text));
   throw new WattleError('PARSE_VALUE', `${JSON.stringify(text)} is not a number.`, { at: { value: text } });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
+import { SINGLE_FIGURES } from '../../src/core/observation.ts';
 import { datasetOfRows, type ExtractRow, type Labelled } from './extract.ts';
 import { furtherTakes } from './further-files.ts';
 import { HSI_DIMENSIONS, readTidySpending } from './household-spending.ts';
@@ -161,11 +162,10 @@ function keyFigureTakes(context: TakeContext, list: KeyFigureRows, set: KeyFigur
   const dataset = datasetOf(context, set.dataset);
   if (!dataset) return [];
   const { rows, lines } = readKeyFigures(list, set);
-  const note = 'Single figures as reported from the publication, not read from the publisher’s own file.';
   const take: Take = {
     dataset,
     captured: capturedFrom(Buffer.from(lines), { url: set.url, contentType: 'text/csv', retrievedAt: endOfDate(set.readBy) ?? 0 }),
-    content: datasetOfRows(set.dimensions, rows, note, set.publishedOn ?? null),
+    content: datasetOfRows(set.dimensions, rows, SINGLE_FIGURES, set.publishedOn ?? null),
     extract: `single figures, read by ${set.readBy}`,
   };
   return [take];

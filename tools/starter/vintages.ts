@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { endOfDate } from '../../sandbox/replay/manifest.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { shiftDecimal } from '../../src/core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { codeOf } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -116,7 +117,7 @@ const dated = (content: ParsedDataset, publishedOn: string, basis: string): Pars
 /** One take for each day of publication: the series of the catalogue, with the figures that came or changed on it. */
 async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: readonly Listed[], table: string): Promise<Take[]> {
   const file = `${table}.csv.gz`;
-  const facts = readFacts(gunzipSync(await readFile(path.join(folder, 'tables', file))), file);
+  const facts = readFacts(gunzipSync(await readFile(path.join(folder, 'tables', file))), file).map(inThousands);
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
   const wanted = ids.map((handle) => dimensionIds.map((id) => codeOf(handle, id)));
@@ -161,6 +162,15 @@ async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: rea
     ];
   });
 }
+
+/**
+ * Unemployed persons of the two Territories, whom the table has in persons, as the Data API gave them then (UNIT_MULT 0), under the unit 000 of
+ * all others: 6,393 of a labour force of 142 thousand is the rate of 4.5 per cent that stands beside it.
+ */
+const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
+
+const inThousands = (fact: Fact): Fact =>
+  IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
 
 /** The dimensions in key order, as the publisher names them. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {

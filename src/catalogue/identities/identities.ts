@@ -1,8 +1,8 @@
-/** All identities that figures are held against. */
+/** All identities that figures are checked against. */
 
 import { dispatchBalance } from './electricity.ts';
 import type { Identity } from './identity.ts';
-import { consumerPrices, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
+import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
 import { employment, employmentByState, labourForce, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
 import { dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
@@ -10,7 +10,7 @@ import { balanceOnGoods } from './trade.ts';
 
 export const IDENTITIES: readonly Identity[] = [
   ...[unemploymentRate, labourForce, employment, employmentByState],
-  ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices],
+  ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices, grossStateProduct, householdSpending],
   ...[cashRateTarget, creditByPurpose],
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry],
   balanceOnGoods,

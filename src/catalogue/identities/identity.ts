@@ -22,12 +22,14 @@ export interface Identity<Symbols extends string = string> {
   readonly title: string;
   /** `u = 100 U / L` */
   readonly formula: string;
-  /** What it is held for, by its name: `Victoria, trend`. Empty where there is one set. */
+  /** What it is checked for, by its name: `Victoria, trend`. Empty where there is one set. */
   readonly sets: Readonly<Record<string, Terms<Symbols>>>;
   /** Left side less right side. */
   readonly residual: (x: Readonly<Record<Symbols, number>>) => number;
   /** How far the sides may be apart besides the rounding of each figure, in the unit of the residual, and why. */
   readonly slack?: { readonly upTo: number; readonly because: string };
+  /** Looks only at periods whose figures all came with one version: of others nothing is said. */
+  readonly oneEdition?: true;
   /** Looks at so many of the newest periods only; absent: at all. */
   readonly newest?: number;
 }

@@ -1,28 +1,32 @@
-/** Identities of an index and the rates of change that are published beside it. */
+/** Identities of an index, or a volume, and the rates of change that are published beside it. */
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
+import { GSP } from '../../sources/abs/datasets/GSP.ts';
+import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { defineIdentity, type Identity, type Term } from './identity.ts';
+import { STATES_OF_AUSTRALIA } from './sums.ts';
 
 /** Rates stay as they were published; the index has been rounded anew on each base since, and was rounded to one decimal before. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
 
-interface Rate {
+interface Rate extends Pick<Identity, 'slack' | 'oneEdition'> {
   readonly id: string;
   readonly title: string;
   /** By the name of the set: the rate, its index, and over how many periods. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 
-const ratesOf = ({ id, title, sets }: Rate): Identity =>
+const ratesOf = ({ id, title, sets, slack = FORMER_ROUNDING, ...more }: Rate): Identity =>
   defineIdentity({
     id,
     title,
     formula: 'g = 100 (I(t) / I(t - n) - 1)',
     sets: Object.fromEntries(Object.entries(sets).map(([name, [g, I, over]]) => [name, { g, I, J: { ...I, lag: over } }])),
     residual: ({ g, I, J }) => g - 100 * (I / J - 1),
-    slack: FORMER_ROUNDING,
+    slack,
+    ...more,
   });
 
 const g1 = (SERIES: string): Term => ({ dataset: G1, select: { SERIES } });
@@ -53,4 +57,31 @@ export const producerPrices = ratesOf({
   id: 'producer-prices',
   title: 'Producer prices: index and rates',
   sets: { year: [ppi('3'), ppi('1'), 4], quarter: [ppi('2'), ppi('1'), 1] },
+});
+
+const stateProduct = (MEASURE: string, REGION: string): Term => ({ dataset: GSP, select: { MEASURE, REGION } });
+
+export const grossStateProduct = ratesOf({
+  id: 'gross-state-product',
+  title: 'Gross state product: chain volumes and their annual changes',
+  sets: Object.fromEntries(
+    STATES_OF_AUSTRALIA.map((region) => [
+      region,
+      [stateProduct('chain_volume_change', region), stateProduct('chain_volume', region), 1] as const,
+    ]),
+  ),
+});
+
+const spending = (MEASURE: string): Term => ({
+  dataset: HSI_M,
+  select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
+});
+
+/** Every edition revises the levels of earlier months, and with them the rates: only figures of one edition are held against each other. */
+export const householdSpending = ratesOf({
+  id: 'household-spending',
+  title: 'Household spending: levels and rates',
+  sets: { year: [spending('9'), spending('7'), 12], month: [spending('8'), spending('7'), 1] },
+  slack: { upTo: 0, because: 'levels and rates are of one file' },
+  oneEdition: true,
 });

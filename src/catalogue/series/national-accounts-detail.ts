@@ -1,7 +1,11 @@
-/** Aggregates of the national accounts beside the headline: market sector, income and changes of the quarter. */
+/** National accounts in more detail: aggregates beside the headline (market sector, income, changes of the quarter), and gross state product. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StateAbbreviation } from '../../core/geography.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
-import { AUD, AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';
+import { GSP } from '../../sources/abs/datasets/GSP.ts';
+import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
+
+// ---------------------------------------------------------------- aggregates
 
 /** Part of a series id, measure and item of the ABS, title, unit. */
 const AGGREGATES = [
@@ -40,3 +44,44 @@ export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, m
     },
   ),
 );
+
+// ---------------------------------------------------------------- gross state product
+
+type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
+
+/** One handle for each state; `measure` is a code of the dataset. */
+const byState = (
+  detail: string,
+  measure: string,
+  what: string,
+  unit: typeof AUD | typeof AUD_MILLION | typeof PER_CENT,
+  ...tags: string[]
+): ByState =>
+  forEachState((state) =>
+    key(
+      GSP,
+      { MEASURE: measure, REGION: state.code },
+      {
+        id: `AU.GSP${detail}.${state.suffix}`,
+        title: `Gross state product${what}, ${state.name}`,
+        description: `Gross state product${what}, ${state.name}, by financial year ended 30 June, original.`,
+        ...unit,
+        topic: 'national accounts',
+        place: state.name,
+        tags: ['gross state product', 'state accounts', 'state gdp', ...tags],
+      },
+    ),
+  );
+
+export const AU_GSP: ByState = byState('', 'chain_volume', ', chain volume', AUD_MILLION);
+export const AU_GSP_GROWTH: ByState = byState('.GROWTH', 'chain_volume_change', ', chain volume, annual change', PER_CENT, 'growth');
+export const AU_GSP_PER_CAPITA: ByState = byState('.PER.CAPITA', 'per_capita', ' per capita, chain volume', AUD, 'per head');
+export const AU_GSP_PER_CAPITA_GROWTH: ByState = byState(
+  '.PER.CAPITA.GROWTH',
+  'per_capita_change',
+  ' per capita, chain volume, annual change',
+  PER_CENT,
+  'per head',
+  'growth',
+);
+export const AU_GSP_NOMINAL: ByState = byState('.NOMINAL', 'current_prices', ', current prices', AUD_MILLION, 'nominal');

@@ -26,7 +26,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),
   subject('terms of trade | export prices to import prices', 'AU.TERMS.OF.TRADE'),
   subject(
-    'trade balance | balance of trade | trade surplus | trade deficit | balance on goods | international trade | goods balance',
+    'trade balance | balance of trade | trade surplus | trade deficit | balance on goods | international trade | foreign trade | trade | goods balance',
     'AU.TRADE.BALANCE',
   ),
   subject('exports | goods exports | exports of goods | what we export', 'AU.TRADE.EXPORTS'),
@@ -61,7 +61,19 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('net worth of the government | government net worth | net worth', 'AU.GOVERNMENT.NET_WORTH'),
   subject('taxation revenue | tax revenue | state taxes | taxes collected | state tax | taxation', 'AU.GOVERNMENT.TAXATION'),
+  subject(
+    'gross state product | gsp | state product | state gdp | gdp of the state | gdp by state | output of the state | state economy | state accounts',
+    ...['AU.GSP', 'AU.GSP.GROWTH'],
+  ),
+  subject(
+    'gross state product per capita | gsp per capita | gsp per head | state gdp per capita | output per head of the state',
+    'AU.GSP.PER.CAPITA',
+  ),
   // ---------------------------------------------------------------- households
+  subject('median household income | household income | income of households ', 'AU.CENSUS.INCOME.HOUSEHOLD.MEDIAN'),
+  subject('median family income | family income', 'AU.CENSUS.INCOME.FAMILY.MEDIAN'),
+  subject('median personal income | personal income', 'AU.CENSUS.INCOME.PERSONAL.MEDIAN'),
+  subject('household size | average household size | persons per household | people per household', 'AU.CENSUS.HOUSEHOLD.SIZE'),
   subject(
     'household saving ratio | saving ratio | household saving | household saving rate | savings rate of households | saving rate | savings',
     'AU.HOUSEHOLD.SAVING.RATIO',

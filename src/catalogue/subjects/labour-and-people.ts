@@ -48,7 +48,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   ),
   subject('overseas migrant arrivals | migrant arrivals | arrivals', 'AU.NOM.FY.ARRIVALS'),
   subject(
-    'overseas migrant departures | migrant departures | departures | emigration | migrants leaving | people leaving',
+    'overseas migrant departures | migrant departures | departures | emigration | migrants leaving | people leaving | people left | left australia',
     'AU.NOM.FY.DEPARTURES',
   ),
   subject('natural increase | births | deaths | births minus deaths | births and deaths', 'AU.NATURAL.INCREASE'),

@@ -1,7 +1,9 @@
 /** Subjects: interest rates, credit, banks, exchange rates. */
 import { type Subject, subject } from './subject.ts';
 
-const currency = (names: string, code: string): Subject => subject(names, `AU.FX.${code}`);
+/** @param country whose it is, or several; what their exchange rate is called as well */
+const currency = (names: string, code: string, ...countries: readonly string[]): Subject =>
+  subject([names, ...countries.map((country) => `${country} exchange rate | ${country} currency`)].join(' | '), `AU.FX.${code}`);
 /** A bank is no subject by itself: its names are words for one another. */
 const bank = (names: string): Subject => subject(names);
 
@@ -90,18 +92,22 @@ export const MONEY_AND_RATES: readonly Subject[] = [
   ),
   subject('trade-weighted index | twi | trade-weighted exchange rate | trade-weighted dollar', 'AU.FX.TWI', 'AU.FX.TWI.MONTHLY'),
   subject('real exchange rate | real trade-weighted index | real twi', 'AU.FX.REAL.TWI'),
-  subject('us dollar | usd | american dollar | greenback | aud usd | audusd | united states dollar', 'AU.FX.USD', 'AU.FX.USD.MONTHLY'),
-  currency('japanese yen | yen | jpy | aud jpy | audjpy', 'JPY'),
-  currency('euro | euros | eur | aud eur | audeur', 'EUR'),
-  currency('pound sterling | british pound | pound | sterling | gbp | uk pound | aud gbp | audgbp', 'GBP'),
-  currency('new zealand dollar | nz dollar | kiwi dollar | kiwi | nzd | aud nzd', 'NZD'),
-  currency('chinese renminbi | renminbi | yuan | chinese yuan | cny | rmb | aud cny', 'CNY'),
-  currency('south korean won | korean won | won | krw', 'KRW'),
-  currency('indian rupee | rupee | rupees | inr', 'INR'),
-  currency('swiss franc | franc | chf', 'CHF'),
-  currency('canadian dollar | cad | loonie', 'CAD'),
-  currency('singapore dollar | sgd', 'SGD'),
-  currency('hong kong dollar | hkd', 'HKD'),
+  subject(
+    'us dollar | usd | american dollar | greenback | aud usd | audusd | united states dollar | usa exchange rate | america exchange rate',
+    'AU.FX.USD',
+    'AU.FX.USD.MONTHLY',
+  ),
+  currency('japanese yen | yen | jpy | aud jpy | audjpy', 'JPY', 'japan'),
+  currency('euro | euros | eur | aud eur | audeur', 'EUR', 'europe'),
+  currency('pound sterling | british pound | pound | sterling | gbp | uk pound | aud gbp | audgbp', 'GBP', 'uk', 'britain'),
+  currency('new zealand dollar | nz dollar | kiwi dollar | kiwi | nzd | aud nzd', 'NZD', 'new zealand'),
+  currency('chinese renminbi | renminbi | yuan | chinese yuan | cny | rmb | aud cny', 'CNY', 'china'),
+  currency('south korean won | korean won | won | krw', 'KRW', 'korea', 'south korea'),
+  currency('indian rupee | rupee | rupees | inr', 'INR', 'india'),
+  currency('swiss franc | franc | chf', 'CHF', 'switzerland'),
+  currency('canadian dollar | cad | loonie', 'CAD', 'canada'),
+  currency('singapore dollar | sgd', 'SGD', 'singapore'),
+  currency('hong kong dollar | hkd', 'HKD', 'hong kong'),
   subject(
     'common equity tier 1 capital ratio | cet1 | cet1 ratio | common equity tier 1 | capital ratio | tier 1 capital | bank capital | capital adequacy',
     'AU.BANK.CET1.CBA',

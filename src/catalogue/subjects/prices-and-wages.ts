@@ -18,6 +18,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
       'AU.CPI.MONTHLY.MOM',
     ],
   ),
+  subject('monthly cpi indicator | cpi indicator | monthly inflation indicator', 'AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.INDEX'),
   subject(
     'underlying inflation | core inflation | trimmed mean | trimmed mean inflation | underlying cpi | core cpi | underlying rate of inflation',
     ...['AU.CPI.TRIMMED', 'AU.CPI.MONTHLY.TRIMMED'],

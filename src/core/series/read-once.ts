@@ -20,20 +20,58 @@ export function readOnce(parsed: ParsedDataset): ParsedDataset {
     if (observations !== one.observations) series.set(one.key, { ...one, observations });
   }
   if (repeated.length === 0 && series.size === parsed.series.length) return parsed;
-  return { ...parsed, series: [...series.values()], notes: [...parsed.notes, ...notesOf(repeated)] };
+  return { ...parsed, series: [...series.values()], notes: [...parsed.notes, ...repeatNotes(repeated)] };
 }
 
 /** Two series of one key as one, its observations in order. */
 function joined(a: ParsedSeries, b: ParsedSeries): ParsedSeries {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was === is) return { ...a, observations: [...a.observations, ...b.observations].sort((x, y) => x.t - y.t) };
-  throw new WattleError('DATA_DUPLICATE_KEY', `The series ${a.key} is there twice: once as ${was}, once as ${is}.`, {
-    at: { column: a.key, value: is },
-  });
+  throw twoUnits(a.key, was, is, null);
 }
 
-const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod }: ParsedSeries): string =>
+const twoUnits = (key: string, was: string, is: string, at: string | null): WattleError =>
+  new WattleError('DATA_DUPLICATE_KEY', `The series ${key} is there twice: once as ${was}, once as ${is}.`, {
+    at: { column: at ?? key, value: is },
+  });
+
+const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
+
+/** A series where it stands in a file, under whatever name. */
+export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
+  Partial<Pick<ParsedSeries, 'basePeriod'>>;
+
+/**
+ * Two columns or rows that a file calls by one name have to say the same of every period. Throws DATA_DUPLICATE_KEY, with the places of the
+ * first figure of which they do not, or with both units. Observations are ascending.
+ */
+export function refuseDifference(key: string, a: Run, b: Run): void {
+  const [was, is] = [statedOf(a), statedOf(b)];
+  if (was !== is) throw twoUnits(key, was, is, b.observations[0]?.at ?? null);
+  const others = new Map(b.observations.map((observation) => [observation.t, observation]));
+  for (const observation of a.observations) {
+    const other = others.get(observation.t);
+    if (!other) throw onlyOnce(key, a.freq, observation, b);
+    if (!isSame(observation, other)) throw twoFigures(key, a.freq, observation, other);
+    others.delete(observation.t);
+  }
+  for (const observation of others.values()) throw onlyOnce(key, a.freq, observation, a);
+}
+
+/** That a series stands twice, and a period of it in one place only. */
+function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
+  const when = formatPeriod({ freq, t: observation.t });
+  const where = lacking.observations[0]?.at ?? null;
+  const nothing = where === null ? 'nothing' : `nothing in what begins at ${where}`;
+  return new WattleError(
+    'DATA_DUPLICATE_KEY',
+    `${key} stands twice, with different figures of ${when}: ${shown(observation)} and ${nothing}.`,
+    {
+      at: placeOf(key, freq, observation),
+    },
+  );
+}
 
 /** The observations themselves where none stands twice. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
@@ -48,7 +86,8 @@ function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: str
   return once;
 }
 
-const isSame = (a: Observation, b: Observation): boolean => a.value === b.value && a.status === b.status && a.text === b.text;
+/** Whether two observations of one period say the same. */
+export const isSame = (a: Observation, b: Observation): boolean => a.value === b.value && a.status === b.status && a.text === b.text;
 
 /** That a series has two figures for one period; the message gives the places of both. */
 export function twoFigures(key: string, freq: Frequency, a: Observation, b: Observation): WattleError {
@@ -73,10 +112,17 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-function notesOf(repeated: readonly string[]): readonly string[] {
+/** What is noted of figures that stand twice and say the same, each named by its series and period. */
+export const repeatNotes = (repeated: readonly string[]): readonly string[] => notesOf('figure', 'value', repeated);
+
+/** The same of whole series that stand twice, each named by its places. */
+export const repeatedSeriesNotes = (repeated: readonly string[]): readonly string[] => notesOf('series', 'figures', repeated);
+
+function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly string[] {
   if (repeated.length === 0) return [];
   const examples = repeated.slice(0, MOST_EXAMPLES).join(', ');
   const more = repeated.length > MOST_EXAMPLES ? ', …' : '';
-  const what = repeated.length === 1 ? 'One figure stands' : `${repeated.length} figures stand`;
-  return [`${what} twice with the same value, and ${repeated.length === 1 ? 'is' : 'are'} read once: ${examples}${more}.`];
+  const many = what === 'figure' ? 'figures' : 'series';
+  const [count, is] = repeated.length === 1 ? [`One ${what} stands`, 'is'] : [`${repeated.length} ${many} stand`, 'are'];
+  return [`${count} twice with the same ${same}, and ${is} read once: ${examples}${more}.`];
 }

@@ -1,25 +1,25 @@
 /** Makes one parsed dataset of the several that a dataset with more than one ask gives. */
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
-import { twoFigures } from '../../core/series/read-once.ts';
+import type { ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 
 /**
  * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
  * whole is spoken of only when every part speaks of its whole, and spans only when no part speaks of single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
- * DATA_DUPLICATE_KEY when two parts give one observation different values.
+ * DATA_DUPLICATE_KEY when two parts give one observation different values, or one series different units; what they say alike is noted.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
   if (!first) throw new WattleError('DATA_EMPTY', 'The dataset has nothing to be read from.');
   if (rest.length === 0) return first;
-  return {
+  return readOnce({
     dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
-    series: mergeSeries(parts),
+    series: seriesOf(parts),
     ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
     leftOut: parts.flatMap((part) => part.leftOut ?? []),
-  };
+  });
 }
 
 /** The newest day of publication, and how it is known. */
@@ -52,28 +52,14 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-function mergeSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
-  const merged = new Map<string, ParsedSeries>();
+/** The series of all parts; a key that stands twice in one part is no repetition that its parser knows of. */
+function seriesOf(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
-    const ownKeys = new Set<string>();
-    for (const series of part.series) {
-      if (ownKeys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
-      ownKeys.add(series.key);
-      const other = merged.get(series.key);
-      merged.set(series.key, other ? { ...other, observations: mergeObservations(other, series) } : series);
+    const keys = new Set<string>();
+    for (const { key } of part.series) {
+      if (keys.has(key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${key} is there twice.`);
+      keys.add(key);
     }
   }
-  return [...merged.values()];
-}
-
-function mergeObservations(a: ParsedSeries, b: ParsedSeries): readonly Observation[] {
-  const byT = new Map(a.observations.map((observation) => [observation.t, observation]));
-  for (const observation of b.observations) {
-    const other = byT.get(observation.t);
-    if (other && (other.value !== observation.value || other.status !== observation.status)) {
-      throw twoFigures(a.key, a.freq, other, observation);
-    }
-    if (!other) byT.set(observation.t, observation);
-  }
-  return [...byT.values()].sort((x, y) => x.t - y.t);
+  return parts.flatMap((part) => part.series);
 }

@@ -12,6 +12,9 @@ const FEWEST_FIGURES = 3;
 /** Revisions come along: most figures have to agree, not all, and not exactly. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
+/** Of levels that are a thousand or more times what they were: by so much their revision may move them besides. */
+const THOUSANDFOLD = 3;
+const LARGEST_REVISION = 2;
 /** From hundreds to per cent, thousands to units, millions to dollars, and back. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
@@ -24,12 +27,20 @@ function quotients(stored: SeriesSlice, parsed: ParsedSeries): readonly number[]
   });
 }
 
+/** Whether a quotient is a power of ten but for a revision. No revision is a thousandfold, so that by thousands a large one may come along. */
+function isPower(quotient: number, power: number): boolean {
+  const rest = quotient / 10 ** power;
+  return Math.abs(power) < THOUSANDFOLD
+    ? Math.abs(rest - 1) <= REVISION_TOLERANCE
+    : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
+}
+
 /** The power of ten that most quotients are; null where they are not, or are one. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
-  const power = POWERS.find((one) => first !== undefined && Math.abs(first / 10 ** one - 1) <= REVISION_TOLERANCE);
+  const power = POWERS.find((one) => first !== undefined && isPower(first, one));
   if (power === undefined) return null;
-  const agreeing = all.filter((quotient) => Math.abs(quotient / 10 ** power - 1) <= REVISION_TOLERANCE).length;
+  const agreeing = all.filter((quotient) => isPower(quotient, power)).length;
   return agreeing >= SHARE_AGREEING * all.length ? power : null;
 }
 

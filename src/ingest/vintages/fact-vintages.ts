@@ -8,6 +8,7 @@ import {
   type ParsedDimension,
   type ParsedSeries,
   type PublishedBasis,
+  TABLE_OF_FACTS,
 } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { Fact } from '../../formats/facts-table.ts';
@@ -77,7 +78,7 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
     ),
     publishedOn: null,
     scope: 'points',
-    notes: ['Read from a table of what was published when, not from the publisher’s own file.'],
+    notes: [TABLE_OF_FACTS],
     leftOut: found.flatMap(({ leftOut: rest }) => rest ?? []),
   };
 }

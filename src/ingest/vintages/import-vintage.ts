@@ -10,6 +10,7 @@ import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
+import { scaleShift } from '../apply/scale-shift.ts';
 import { type Acceptable, newestDayOf, validateChange, validateParsed } from '../apply/validate.ts';
 import { slipIn } from './slip-in.ts';
 
@@ -94,7 +95,11 @@ export async function importVintage(
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
   if (deltas.length === 0) return { version: null, before: later.length };
   const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, dataset.rowCount) : null;
-  const notes = [verdict && describeRereferences(verdict.rereferences), ...(verdict?.accepted ?? []), ...vintage.content.notes];
+  const shift =
+    state?.version && later.length > 0 ? scaleToday(await storedThen(store, state, state.version, vintage.content), vintage.content) : null;
+  if (shift !== null && !options.accept.some((code) => code === shift.code)) throw shift;
+  const accepted = [...(verdict?.accepted ?? []), ...(shift === null ? [] : [shift.message])];
+  const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
   const note = notes.filter((one) => one !== null && one !== '').join(' ');
   const changes = deltasByVersion(slipIn(await store.datasets.histories(key), after, deltas));
   const labels = vintage.content.dimensions;
@@ -122,6 +127,13 @@ export async function importVintage(
   const baseSeq = state?.version?.seq ?? null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, after, deltas: rewritten });
   return { version: version ?? null, before: later.length };
+}
+
+/** Whether the figures are a thousand times those that are stored of the same periods by now, under the same unit: before them none may be stored. */
+function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
+  const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
+  const alike = slices.filter(({ series }) => units.get(series.key) === `${series.unit} ${series.multiplier}`);
+  return scaleShift(new Map(alike.map((slice) => [slice.series.key, slice])), content);
 }
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;

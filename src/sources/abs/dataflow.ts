@@ -120,7 +120,7 @@ function dataAsk(flow: AbsDataflow): Ask {
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
-    const workbook = { headings: [], publishedOn: null, remarks: [], series: series.filter(({ name }) => name !== '') };
+    const workbook = { headings: [], publishedOn: null, remarks: [], notes: [], series: series.filter(({ name }) => name !== '') };
     return ofThisSlice(
       mapWorkbook(
         workbook,

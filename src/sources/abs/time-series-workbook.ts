@@ -16,7 +16,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
-import { twoFigures } from '../../core/series/read-once.ts';
+import { refuseDifference, repeatedSeriesNotes, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
@@ -43,6 +43,8 @@ export interface TimeSeriesWorkbook {
   readonly publishedOn: string | null;
   /** Lines of words beside the figures, which are not read. */
   readonly remarks: readonly string[];
+  /** Series that stand twice with the same figures. */
+  readonly notes: readonly string[];
   readonly series: readonly WorkbookSeries[];
 }
 
@@ -52,7 +54,8 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   const kind = sniffKind(capture.bytes);
   if (kind === 'csv') {
     const { rows } = parseCsv(capture.bytes, { delimiter: ',' });
-    return { headings: [], publishedOn: null, ...readSheet({ rows, name: null, url, retrievedAt, date1904: false }) };
+    const { series, remarks } = readSheet({ rows, name: null, url, retrievedAt, date1904: false });
+    return { headings: [], publishedOn: null, remarks, ...withoutRepeats(series) };
   }
   if (kind !== 'xlsx' && kind !== 'xls') {
     throw new WattleError('PARSE_LAYOUT', `A time series workbook was expected, but ${kindWords(kind)} came.`, { at: { url } });
@@ -67,11 +70,8 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   return {
     headings,
     publishedOn: released[0] === undefined ? null : isoDay(released[0]),
-    series: withoutRepeats(
-      read.flatMap(({ series }) => series),
-      url,
-    ),
     remarks: read.flatMap(({ remarks }) => remarks),
+    ...withoutRepeats(read.flatMap(({ series }) => series)),
   };
 }
 
@@ -86,25 +86,23 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may stand in two sheets; that is no error as long as both say the same. */
-function withoutRepeats(all: readonly WorkbookSeries[], url: string): readonly WorkbookSeries[] {
+/** A series may stand in two sheets: it is read once and noted where both say the same. Throws DATA_DUPLICATE_KEY where they do not. */
+function withoutRepeats(all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> {
   const byId = new Map<string, WorkbookSeries>();
+  const repeated: string[] = [];
   for (const series of all) {
     const other = byId.get(series.id);
     if (other === undefined) byId.set(series.id, series);
-    else if (!sameValues(other.observations, series.observations)) {
-      throw new WattleError('DATA_DUPLICATE_KEY', `Series ${series.id} stands twice in the workbook, with different values.`, {
-        at: { url, column: series.id },
-      });
+    else {
+      refuseDifference(series.id, other, series);
+      repeated.push(`${series.id} (${beginOf(other)} and ${beginOf(series)})`);
     }
   }
-  return [...byId.values()];
+  return { series: [...byId.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Whether two runs of observations hold the same values for the same periods. */
-export function sameValues(a: readonly Observation[], b: readonly Observation[]): boolean {
-  return a.length === b.length && a.every((observation, i) => observation.t === b[i]?.t && observation.value === b[i]?.value);
-}
+/** Where a series begins in the workbook. */
+const beginOf = ({ observations: [first] }: WorkbookSeries): string => first?.at ?? 'a column without figures';
 
 // ---------------------------------------------------------------- one sheet
 

@@ -2,9 +2,10 @@
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
+import { refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
-import { sameValues, type TimeSeriesWorkbook, type WorkbookSeries } from './time-series-workbook.ts';
+import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.ts';
 
 /** Dimension id -> words -> code. Case does not count. */
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -79,6 +80,7 @@ export function mapWorkbook(
   const parts = findings(mapping.parts);
   const silent = new Set((mapping.silent ?? []).map(fold));
   const byKey = new Map<string, ParsedSeries>();
+  const repeated: string[] = [];
   const others: { readonly name: string; readonly why: string }[] = [];
   for (const series of workbook.series) {
     const found = partFindings(series, parts, silent);
@@ -93,10 +95,9 @@ export function mapWorkbook(
     const parsed = asParsed(series, codes, mapping);
     const other = byKey.get(parsed.key);
     if (other === undefined) byKey.set(parsed.key, parsed);
-    else if (!sameValues(other.observations, parsed.observations)) {
-      throw new WattleError('DATA_DUPLICATE_KEY', `Two series of the workbook have the key ${parsed.key} and different values.`, {
-        at: { url, column: series.id },
-      });
+    else {
+      refuseDifference(parsed.key, other, parsed);
+      repeated.push(`${parsed.key} (again as ${series.id})`);
     }
   }
   if (byKey.size === 0) {
@@ -114,7 +115,7 @@ export function mapWorkbook(
     series: [...byKey.values()],
     publishedOn: workbook.publishedOn,
     scope: 'partial',
-    notes: remarkNotes(workbook.remarks),
+    notes: [...remarkNotes(workbook.remarks), ...workbook.notes, ...repeatedSeriesNotes(repeated)],
     leftOut: leftOut(
       'series',
       others.map((one) => one.name),
@@ -223,6 +224,10 @@ export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
     })),
     publishedOn: workbook.publishedOn,
     scope: 'partial',
-    notes: [...workbook.headings.filter((heading) => /^(table|\d{4}\.\d)/i.test(heading)), ...remarkNotes(workbook.remarks)],
+    notes: [
+      ...workbook.headings.filter((heading) => /^(table|\d{4}\.\d)/i.test(heading)),
+      ...remarkNotes(workbook.remarks),
+      ...workbook.notes,
+    ],
   };
 }

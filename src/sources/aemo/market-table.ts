@@ -12,7 +12,8 @@ import {
   type ParsedDimension,
   type ParsedSeries,
 } from '../../core/observation.ts';
-import { twoFigures } from '../../core/series/read-once.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { isSame, repeatNotes, twoFigures } from '../../core/series/read-once.ts';
 import { type NemReport, type NemRow, type NemSection, readNemCsv } from '../../formats/nem-csv.ts';
 import { reportsIn } from './reports.ts';
 
@@ -95,6 +96,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
         });
       }
       beside.add('tables', report.report, report.others);
+      collected.beginFile(name);
       for (const { table, section } of there) readTable(section, table, collected, beside);
       for (const { table } of there) beside.add('rows', table.name, olderVersions(report, table.name));
     } catch (error) {
@@ -102,13 +104,13 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
     }
   }
   beside.add('files', 'the archives', otherFiles);
-  const notes = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
+  const lacking = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
   return {
     dimensions: dimensionsOf(tables, collected),
     series: collected.series(),
     publishedOn: null,
     scope: 'points',
-    notes,
+    notes: [...lacking, ...repeatNotes(collected.repeated)],
     leftOut: beside.leftOut(),
   };
 }
@@ -180,6 +182,7 @@ class Beside {
 
 interface Kept {
   readonly observation: Observation;
+  readonly file: string;
   readonly line: number;
   readonly rank: string;
 }
@@ -194,9 +197,16 @@ interface Growing {
 class Collected {
   readonly #freq: MarketFrequency;
   readonly #series = new Map<string, Growing>();
+  readonly #repeated: string[] = [];
+  #file = '';
 
   constructor(freq: MarketFrequency) {
     this.#freq = freq;
+  }
+
+  /** Rows that follow are of this file. */
+  beginFile(name: string): void {
+    this.#file = name;
   }
 
   /** The interval that ends at the time in a column. Throws PARSE_VALUE when no interval ends then. */
@@ -217,11 +227,23 @@ class Collected {
       this.#series.set(key, series);
     }
     const other = series.kept.get(observation.t);
-    if (other && other.rank === rank && other.observation.value !== observation.value) {
-      const placed = (one: Observation, number: number): Observation => ({ ...one, at: `r${number} ${metric.column}` });
-      throw twoFigures(key, this.#freq, placed(other.observation, other.line), placed(observation, line));
+    if (other?.rank === rank && isSame(other.observation, observation))
+      this.#repeated.push(`${key} ${formatPeriod({ freq: this.#freq, t: observation.t })}`);
+    else if (other?.rank === rank) {
+      const before = other.file === this.#file ? '' : `${other.file} `;
+      throw twoFigures(
+        key,
+        this.#freq,
+        { ...other.observation, at: `${before}r${other.line} ${metric.column}` },
+        { ...observation, at: `r${line} ${metric.column}` },
+      );
     }
-    if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line });
+    if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
+  }
+
+  /** Figures that stand in two rows of equal rank, and are the same. */
+  get repeated(): readonly string[] {
+    return this.#repeated;
   }
 
   /** Codes that came in the dimension at a place, behind the metric. */

@@ -1,8 +1,8 @@
 /** Gathers the figures of a workbook into series, whatever order its rows come in. */
-import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
-import { formatPeriod, lastDay, parseIsoDay } from '../../core/period.ts';
+import { lastDay, parseIsoDay } from '../../core/period.ts';
+import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
@@ -52,13 +52,13 @@ export class SeriesBuilder {
   }
 
   /**
-   * Everything gathered. A figure that stands twice counts once; two different ones for the same period are DATA_DUPLICATE_KEY. A day of
-   * release before the newest figure's last day is not believed (the cover of an archive of 2023 says 2022).
+   * Everything gathered. A figure that stands twice is read once and noted; two different ones for the same period are DATA_DUPLICATE_KEY. A
+   * day of release before the newest figure's last day is not believed (the cover of an archive of 2023 says 2022).
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {
       const { unit, multiplier } = growing.measure;
-      const observations = inOrder(key, this.#freq, growing.observations);
+      const observations = [...growing.observations].sort((a, b) => a.t - b.t);
       return { key, freq: this.#freq, unit, multiplier, decimals: null, adjustment: null, title: null, basePeriod: null, observations };
     });
     const released = releasedOn === null ? null : parseIsoDay(releasedOn);
@@ -66,26 +66,6 @@ export class SeriesBuilder {
       released !== null && (this.#newest === Number.NEGATIVE_INFINITY || released >= lastDay({ freq: this.#freq, t: this.#newest }));
     const publishedOn = believed ? releasedOn : null;
     const doubt = `The file says that it was released on ${releasedOn}, which is before its newest figures; that day is not used.`;
-    return { dimensions, series, publishedOn, scope, notes: releasedOn === null || believed ? [] : [doubt] };
+    return readOnce({ dimensions, series, publishedOn, scope, notes: releasedOn === null || believed ? [] : [doubt] });
   }
-}
-
-function inOrder(key: string, freq: Frequency, observations: readonly Observation[]): readonly Observation[] {
-  const sorted = [...observations].sort((a, b) => a.t - b.t);
-  return sorted.filter((observation, i) => {
-    const before = sorted[i - 1];
-    if (before?.t !== observation.t) return true;
-    if (before.value === observation.value && before.status === observation.status) return false;
-    const when = formatPeriod({ freq, t: observation.t });
-    throw new WattleError('DATA_DUPLICATE_KEY', `${key} has two values for ${when}: ${shown(before)} and ${shown(observation)}.`, {
-      at: placeOf(observation),
-    });
-  });
-}
-
-const shown = (observation: Observation): string => observation.text ?? String(observation.value);
-
-function placeOf(observation: Observation): Address {
-  const cell = /^(.+)!([A-Z]+)(\d+)$/.exec(observation.at ?? '');
-  return { sheet: cell?.[1] ?? '', column: cell?.[2] ?? '', row: Number(cell?.[3] ?? 0), value: shown(observation) };
 }

@@ -41,13 +41,13 @@ export const SMSF_WORDS: Readonly<Record<string, string>> = {
   growth: 'Growth',
 };
 
-/** Throws PARSE_LAYOUT where a metric is missing, PARSE_VALUE for cells, DATA_DUPLICATE_KEY where two rows of one name differ. */
+/** Throws PARSE_LAYOUT where a metric is missing, PARSE_VALUE for cells, DATA_DUPLICATE_KEY where two rows of one name differ for a year. */
 export function parseSmsfOverview(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: SHEETS });
   const sheet = sheetOf(workbook, SHEETS);
   const estimated = estimatedYear(sheet);
   const series = new SeriesOfRows('FY', [{ id: 'METRIC_LABEL', label: 'Metric' }]);
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   const unknown: string[] = [];
   let years: ReturnType<typeof yearsAcross> = [];
   for (const [row, cells] of sheet.rows.entries()) {
@@ -61,17 +61,9 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
       unknown.push(label);
       continue;
     }
-    const figures = columns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
-    const before = seen.get(label);
-    if (before !== undefined && before !== JSON.stringify(figures)) {
-      throw new WattleError('DATA_DUPLICATE_KEY', 'A metric stands twice, with different figures.', {
-        at: addressOf(sheet, row, 0, label),
-      });
-    }
-    if (before !== undefined) continue;
-    seen.set(label, JSON.stringify(figures));
-    for (const [i, { column, t }] of years.entries()) {
-      const published = figures[i];
+    seen.add(label);
+    for (const { column, t } of years) {
+      const published = publishedCell(cells[column], addressOf(sheet, row, column));
       if (!published) continue;
       const status = t === estimated && unit.unit === 'AUD' ? 'estimated' : published.status;
       series.add([asPublished(label, {})], unit, { t, ...published, status, at: `${sheet.name}!${cellAddress(row, column)}` });

@@ -14,13 +14,13 @@ import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Adjustment, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
-import { readOnce } from '../../core/series/read-once.ts';
+import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
-import { cellAddress } from '../../formats/workbook.ts';
+import { type Cell, cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
 import { addressOf, dateOf, type Grid, openGrid, textOf } from './grid.ts';
@@ -37,7 +37,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
   const grid = openGrid(capture, options.scope);
   const header = readHeader(grid, options.table);
   const { rows, remarks } = rowsBelow(grid, header);
-  const columns = readColumns(grid, header, rows);
+  const { columns, repeated } = readColumns(grid, header, rows);
   const series = columns.map((column) => readSeries(grid, column, rows, options.table));
   const published = publicationDay(grid, header, series, capture.retrievedAt);
   return readOnce({
@@ -48,7 +48,7 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
     series,
     publishedOn: published.day === null ? null : isoDay(published.day),
     scope: options.scope,
-    notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks)],
+    notes: [...thirdPartyNotes(columns), ...published.notes, ...remarkNotes(remarks), ...repeatedSeriesNotes(repeated)],
     leftOut: [...leftOut('columns', titlesWithoutId(grid, header)), ...leftOut('sheets', grid.otherSheets)],
   });
 }
@@ -89,7 +89,7 @@ export function readTableHead(
   const header = readHeader(grid, options.table);
   const { rows } = rowsBelow(grid, header);
   const words = (label: Label, index: number): string => textOf(grid.rows[header.row[label] ?? -1]?.[index]);
-  const columns = readColumns(grid, header, rows).map(({ id, title, freq, index }) => ({
+  const columns = readColumns(grid, header, rows).columns.map(({ id, title, freq, index }) => ({
     ...{ id, title, freq },
     units: words('units', index),
     frequency: words('frequency', index),
@@ -187,7 +187,12 @@ const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   trend: 'trend',
 };
 
-function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): readonly Column[] {
+/** The columns of figures, and which of them stand twice. */
+function readColumns(
+  grid: Grid,
+  header: Header,
+  rows: readonly DatedRow[],
+): { readonly columns: readonly Column[]; readonly repeated: readonly string[] } {
   const cell = (label: Label, index: number): string => {
     const row = header.row[label];
     return row === undefined ? '' : textOf(grid.rows[row]?.[index]);
@@ -195,6 +200,7 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
   const idRow = grid.rows[header.row.id ?? 0] ?? [];
   const used = new Map<string, number>();
   const indexes: number[] = [];
+  const repeated: string[] = [];
   const width = Math.max(idRow.length, ...rows.map((row) => grid.rows[row.index]?.length ?? 0));
   for (let index = 1; index < width; index++) {
     const id = textOf(idRow[index]);
@@ -202,18 +208,23 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
       refuseData(grid, rows, index);
       continue;
     }
+    if (!/^[A-Za-z0-9_-]+$/.test(id)) {
+      throw new WattleError('PARSE_LAYOUT', `"${id}" is not a series id.`, {
+        at: addressOf(grid, header.row.id ?? 0, columnName(index), id),
+      });
+    }
     const other = used.get(id);
-    if (other !== undefined && isCopy(grid, rows, other, index)) continue;
-    if (!/^[A-Za-z0-9_-]+$/.test(id) || other !== undefined) {
-      const why = other === undefined ? 'is not a series id' : 'stands in two columns that differ';
-      throw new WattleError('PARSE_LAYOUT', `"${id}" ${why}.`, { at: addressOf(grid, header.row.id ?? 0, columnName(index), id) });
+    if (other !== undefined) {
+      refuseOtherColumn(grid, rows, [header.row.units, header.row.frequency, header.row.type], { id, index, other });
+      repeated.push(`${id} (columns ${columnName(other)} and ${columnName(index)})`);
+      continue;
     }
     used.set(id, index);
     indexes.push(index);
   }
   if (indexes.length === 0) throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: { url: grid.url } });
   const frequencies = columnFrequencies(grid, indexes, (index) => cell('frequency', index), rows, header.row.frequency ?? 0);
-  return indexes.map((index, i) => {
+  const columns = indexes.map((index, i) => {
     const unitText = cell('units', index);
     return {
       index,
@@ -226,6 +237,7 @@ function readColumns(grid: Grid, header: Header, rows: readonly DatedRow[]): rea
       freq: frequencies[i] ?? 'D',
     };
   });
+  return { columns, repeated };
 }
 
 /** `Index, 2011/12=100`: what the index is measured against. */
@@ -234,9 +246,33 @@ function basePeriodOf(unitText: string): string | null {
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
 }
 
-/** A column that stands twice and says the same in every row. */
-const isCopy = (grid: Grid, rows: readonly DatedRow[], a: number, b: number): boolean =>
-  rows.every(({ index }) => textOf(grid.rows[index]?.[a]) === textOf(grid.rows[index]?.[b]));
+/**
+ * Of a column that has the id of another, which it has to repeat: the same words at the labels, the same figure in every row. Throws
+ * DATA_DUPLICATE_KEY with the two cells that differ.
+ */
+function refuseOtherColumn(
+  grid: Grid,
+  rows: readonly DatedRow[],
+  labels: readonly (number | undefined)[],
+  { id, index, other }: { readonly id: string; readonly index: number; readonly other: number },
+): void {
+  const differing = [...labels.filter((row) => row !== undefined), ...rows.map((row) => row.index)].find(
+    (row) => saidIn(grid.rows[row]?.[other]) !== saidIn(grid.rows[row]?.[index]),
+  );
+  if (differing === undefined) return;
+  const [a, b] = [other, index].map(
+    (column) => `${textOf(grid.rows[differing]?.[column]) || 'nothing'} (${cellAddress(differing, column)})`,
+  );
+  throw new WattleError('DATA_DUPLICATE_KEY', `"${id}" stands in two columns that differ: ${a} and ${b}.`, {
+    at: addressOf(grid, differing, columnName(index), textOf(grid.rows[differing]?.[index])),
+  });
+}
+
+/** What a cell says, `4.10` and `4.1` being the same. */
+function saidIn(cell: Cell | undefined): string {
+  const read = parseValue(cell);
+  return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
+}
 
 const columnName = (index: number): string => cellAddress(0, index).replace(/\d+/, '');
 

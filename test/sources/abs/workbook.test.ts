@@ -105,7 +105,26 @@ describe('a time series workbook', () => {
 
   it('joins the sheets Data1 to Datan, and takes a series that both hold once', () => {
     const sheets = { Data1: data(WAGES.slice(0, 2), QUARTERS), Data2: data(WAGES.slice(1), QUARTERS) };
-    expect(readTimeSeriesWorkbook(file(workbook('T', sheets))).series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
+    const read = readTimeSeriesWorkbook(file(workbook('T', sheets)));
+    expect(read.series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
+    expect(read.notes).toEqual(['One series stands twice with the same figures, and is read once: A83895399C (Data1!C11 and Data2!B11).']);
+  });
+
+  it('refuses a series of which two sheets do not say the same, with both places', () => {
+    const [first, second, ...others] = WAGES as readonly [Column, Column, ...Column[]];
+    const sheets = (again: Partial<Column>) => ({
+      Data1: data([first, second], QUARTERS),
+      Data2: data([{ ...second, ...again }, ...others], QUARTERS),
+    });
+    const refused = (again: Partial<Column>) => () => readTimeSeriesWorkbook(file(workbook('T', sheets(again))));
+    const [before, ...after] = second.values;
+    expect(refused({ values: [Number(before) + 1, ...after] })).toThrowError(
+      `A83895399C has 2025-Q3 twice: ${before} (Data1!C11) and ${Number(before) + 1} (Data2!B11).`,
+    );
+    expect(refused({ values: [null, 157.9] })).toThrowError(
+      /^A83895399C stands twice, with different figures of 2025-Q3: 3.5 \(Data1!C11\) and nothing/,
+    );
+    expect(refused({ unit: '$ Million' })).toThrowError(/^The series A83895399C is there twice: once as Q, /);
   });
 
   it('reads one sheet saved as CSV, with Mon-YYYY dates', () => {

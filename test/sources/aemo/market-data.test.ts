@@ -115,6 +115,17 @@ describe('dispatch_price', () => {
     expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
       `RRP.SA1 has ${END} twice: 1 (r3 RRP) and 2 (r4 RRP).`,
     );
+    const of = (value: string) => report('DISPATCHIS', price(priceRow('SA1', value)));
+    await expect(dispatch_price.parse(archive('PUBLIC_DISPATCHIS_20250820', { a: of('1'), b: of('2') }))).rejects.toThrow(
+      /^RRP\.SA1 has .* twice: 1 \(\S*a\S* r3 RRP\) and 2 \(r3 RRP\)\.$/,
+    );
+  });
+
+  it('reads a price that stands in two rows of equal rank once, and says so', async () => {
+    const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
+    expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
+    const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
+    expect(notes).toEqual([`${series.length} figures stand twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
   });
 
   it('tells the members of an archive that are no reports, and a table that is there in an older version too', async () => {

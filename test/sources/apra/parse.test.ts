@@ -122,10 +122,13 @@ describe('monthly banking, back series', () => {
   });
 
   it('counts a repeated record once, and refuses two that differ', async () => {
-    expect(values(parse(backSeries(CBA, CBA)))['48123123124.total_assets']).toEqual({ '2023-12': 1121204.1 });
+    const twice = parse(backSeries(CBA, CBA));
+    expect(values(twice)['48123123124.total_assets']).toEqual({ '2023-12': 1121204.1 });
+    expect(twice.notes).toEqual([expect.stringMatching(/figures stand twice with the same value, and are read once: 48123123124\./)]);
     const other = bankRow(45291, 48123123124, 'Commonwealth Bank of Australia', 1121204.2);
     const error = await refuses(() => parse(backSeries(CBA, other)), 'DATA_DUPLICATE_KEY');
     expect(error.at).toMatchObject({ sheet: 'Table 1', row: 4, column: 'D' });
+    expect(error.message).toBe('48123123124.total_assets has 2023-12 twice: 1121204.1 (Table 1!D3) and 1121204.2 (Table 1!D4).');
   });
 
   it('refuses what is not understood, with the place', async () => {

@@ -296,10 +296,13 @@ describe('items down and periods across', () => {
     const table = await parsed(SMSF_FUNDS, smsf(funds, members, assets, ['A new row', 1, 2], funds, ['end of column', 'end of column']));
     expect(observed(table, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
     expect(observed(table, 'Total gross assets ($m)', 'FY2024-25')?.status).toBeNull();
-    expect(table.notes).toEqual(['The row "A new row" is new and is not read.']);
+    expect(table.notes).toEqual([
+      'The row "A new row" is new and is not read.',
+      '2 figures stand twice with the same value, and are read once: Total SMSFs FY2023-24, Total SMSFs FY2024-25.',
+    ]);
     await expect(parsed(SMSF_FUNDS, smsf(funds, members))).rejects.toEqual(fault('PARSE_LAYOUT'));
     await expect(parsed(SMSF_FUNDS, smsf(funds, members, assets, ['Total SMSFs', 1, 2]))).rejects.toEqual(
-      fault('DATA_DUPLICATE_KEY', { row: 6 }),
+      expect.objectContaining({ message: 'Total SMSFs has FY2023-24 twice: 614613 (Table 1!C3) and 2 (Table 1!C6).' }),
     );
     await expect(parsed(SMSF_FUNDS, { 'Table 1': [['Title'], [' ', '2024-25', '2024-25'], funds, members, assets] })).rejects.toEqual(
       fault('DATA_DUPLICATE_KEY', { row: 3, column: 'C' }),

@@ -202,6 +202,8 @@ describe('a table in CSV', () => {
       ),
     );
     expect(column.series.map((one) => one.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
+    expect(month.notes).toEqual([expect.stringMatching(/^2 figures stand twice with the same value, and are read once: GCPIAG.G1 /)]);
+    expect(column.notes).toEqual(['One series stands twice with the same figures, and is read once: GCPIAGYP (columns C and D).']);
   });
 
   it('reads a part of a table without its last line end where the last figure is whole, and not where it may be cut', () => {
@@ -224,7 +226,11 @@ describe('a table in CSV', () => {
   });
 
   it('refuses an id that stands twice, and two values for one period', () => {
-    expect(refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG'))).code).toBe('PARSE_LAYOUT');
+    const column = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG')));
+    expect([column.code, column.message]).toEqual([
+      'DATA_DUPLICATE_KEY',
+      '"GCPIAG" stands in two columns that differ: Index, 2011/12=100 (B6) and Per cent (C6).',
+    ]);
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '30/09/2025')));
     expect(error.code).toBe('DATA_DUPLICATE_KEY');
     expect(error.at).toMatchObject({ row: 14, column: 'GCPIAG' });
