@@ -121,8 +121,11 @@ export interface Endpoint {
   readonly cors: 'open' | 'configured';
   /** tabular: JSON, CSV and JSON lines. json: JSON only. own: what `replies` says, whatever Accept says. */
   readonly formats: 'tabular' | 'json' | 'own';
-  /** fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is asked for. */
-  readonly errorStyle?: 'fred' | 'as_fred';
+  /**
+   * fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is asked for.
+   * sdmx: they are messages of SDMX, as the path says without it.
+   */
+  readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx';
   /** A parameter that may carry the key in the place of the Authorization header, as FRED's clients send it. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];

@@ -1,4 +1,4 @@
-/** How FRED tells that a request failed: its statuses, its two members, and XML unless JSON was asked for. */
+/** How FRED tells that a request failed: its statuses, its two members, and XML or JSON as its version has it. */
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../render/fred-xml.ts';
 import type { Problem } from '../render/problem.ts';
@@ -6,9 +6,11 @@ import { CONTENT_TYPES } from './request/negotiate.ts';
 import { pathnameOf } from './request/request-target.ts';
 
 export const FRED_PATHS = '/fred/';
+const FRED_V2_PATHS = '/fred/v2/';
 export const XML_TYPE = 'text/xml';
 
-export interface FredError {
+/** An error in the form that clients of others read. */
+export interface ForeignError {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
@@ -18,7 +20,7 @@ export interface FredError {
  * FRED answers 400 where a key is bad or a series does not exist, and its clients look no further than the message; ours holds the hint
  * too. What JSON has besides FRED's members is ours.
  */
-export function fredError(problem: Problem, url: string): FredError {
+export function fredError(problem: Problem, url: string): ForeignError {
   const status = fredStatus(problem);
   const message = `${STATUS_CODES[status]}.  ${problem.detail}${problem.hint === null ? '' : ` ${problem.hint}`}`;
   if (wantsJson(url)) {
@@ -31,5 +33,10 @@ export function fredError(problem: Problem, url: string): FredError {
 const fredStatus = ({ status, code }: Problem): number =>
   status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
 
-const wantsJson = (url: string): boolean =>
-  new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get('file_type')?.toLowerCase() === 'json';
+/** Version 1 has XML unless JSON is asked for, version 2 the other way round. */
+function wantsJson(url: string): boolean {
+  const path = pathnameOf(url);
+  const query = new URLSearchParams(url.slice(path.length + 1));
+  if (path.startsWith(FRED_V2_PATHS)) return query.get('format')?.toLowerCase() !== 'xml';
+  return query.get('file_type')?.toLowerCase() === 'json';
+}

@@ -15,7 +15,8 @@ export function securityHeaders(publicUrl: string): Headers {
 }
 
 /** What a page may read of an answer that it had its user's cookies sent for: there a star means nothing. */
-const EXPOSED = 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+const EXPOSED =
+  'ETag, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
 /**
  * For pages of other origins, and for them only. Reading is open to all of them where a bearer credential, which no browser adds by

@@ -27,13 +27,25 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
+/** One of a list that has a path of another name: `/v1/datasets` lists what `/v1/describe/{source}/{dataset}` tells of one. */
+const ONE_OF: Readonly<Record<string, string>> = { datasets: 'describe' };
+
+function underOtherName(
+  endpoints: readonly Addressed[],
+  [root = '', version = '', noun = '', ...one]: readonly string[],
+): readonly string[] {
+  const name = ONE_OF[noun];
+  const path = [root, version, name, ...one].join('/');
+  return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
+}
+
 /** The paths that come nearest to one that is not there, with the actual values in the place of parameters. */
-export function nearestPaths(endpoints: readonly Endpoint[], pathname: string): readonly string[] {
+export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname);
   const candidates = endpoints.flatMap(pathsOf).map((path) => {
     const template = segments(path);
     if (template.length !== actual.length) return path;
     return template.map((segment, i) => (isParameter(segment) ? actual[i] : segment)).join('/');
   });
-  return nearest(pathname, candidates, 3);
+  return [...new Set([...underOtherName(endpoints, actual), ...nearest(pathname, candidates, 3)])].slice(0, 3);
 }

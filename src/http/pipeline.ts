@@ -13,18 +13,19 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
+import { isoInstant } from '../core/clock.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
 import { traceOf } from '../core/trace.ts';
 import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { FORMATS } from '../queries/parameters/standard.ts';
-import { renderProblem } from '../render/problem.ts';
+import { type Problem, renderProblem } from '../render/problem.ts';
 import type { Admission, Pass } from './admission.ts';
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import { EncodedBody, type Head, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
 import type { FastPath } from './fast-path.ts';
-import { FRED_PATHS, fredError } from './fred-error.ts';
+import { type ForeignError, FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { pictureOfError } from './picture-of-error.ts';
@@ -43,6 +44,7 @@ import {
   wantsPicture,
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
+import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
@@ -232,14 +234,16 @@ export class Serving {
       const page = await this.#problemPage(request, known);
       return this.#reply(exchange, status, { ...page.headers, ...challenge(known), ...more }, page.html);
     }
-    if (endpoint ? endpoint.errorStyle === 'as_fred' : instance.startsWith(FRED_PATHS)) {
-      const { body, contentType, status: fredStatus } = fredError(problem, request.raw.url ?? '/');
-      return this.#reply(
-        exchange,
-        fredStatus,
-        { 'content-type': contentType, 'cache-control': 'no-store', ...retryHeaders(known), ...more },
-        body,
-      );
+    const foreign = this.#foreignError(exchange, problem);
+    if (foreign !== null) {
+      const { body, contentType, status: own } = foreign;
+      const headers = {
+        'content-type': contentType,
+        'cache-control': 'no-store',
+        ...retryHeaders(known),
+        ...(own === 401 ? challenge(known) : {}),
+      };
+      return this.#reply(exchange, own, { ...headers, ...more }, body);
     }
     const asProblem = request.headers.accept?.toLowerCase().includes('application/problem+json') ?? false;
     const fred = endpoint?.errorStyle === 'fred' ? { error_code: status, error_message: problem.detail } : {};
@@ -251,6 +255,16 @@ export class Serving {
       ...more,
     };
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
+  }
+
+  /** An error as the clients of others expect it at the addresses that they know; null elsewhere. */
+  #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
+    const url = request.raw.url ?? '/';
+    if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
+    const version = sdmxVersionAt(problem.instance);
+    if (version === null) return null;
+    const told = isoInstant(this.#deps.context.clock.now());
+    return { status: problem.status, ...sdmxError(problem, version, { url, accept: request.headers.accept, told }) };
   }
 
   /** Every answer goes out here: its headers in one go, and counted. */

@@ -13,6 +13,7 @@ import { renderJson } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
+import { notesHeader } from './notes-header.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
 
 /** csv_safe is a format of its own as far as bytes go. */
@@ -67,8 +68,9 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
+  const notes = notesHeader(answer.meta);
   if (frame.format === 'jsonl')
-    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl } };
+    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl, ...notes } };
   if (frame.format === 'parquet' || frame.format === 'xlsx') {
     const headers = { 'content-type': CONTENT_TYPES[frame.format], 'content-disposition': disposition(frame.path, frame.format) };
     return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
@@ -76,7 +78,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   return {
     body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
     maxAgeSeconds,
-    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv') },
+    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...notes },
   };
 }
 

@@ -1,7 +1,7 @@
 /** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { traceOf, withinTrace } from '../core/trace.ts';
 import { withoutFetching } from '../queries/context.ts';
@@ -37,13 +37,19 @@ import { addPersonal } from './web/personal-pages.ts';
 import { Reading } from './web/reading.ts';
 import { addSdmx } from './web/sdmx-routes.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
+import { addStatusFeed } from './web/status-feed.ts';
 import { TokenReading } from './web/token-reading.ts';
+import { warmPages } from './web/warm-up.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Drops cached answers if the data changed; asked for every second anyway. */
     notify(): Promise<void>;
+    /** Makes ready what the first reader of a page would have to wait for. */
+    warmUp(stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
+    /** All that is served: what endpoints, plain addresses and pages were made into. */
+    readonly routes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -121,6 +127,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     // Queries are read from the address itself, where keys repeat and encoding faults are seen.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
   });
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
   // After the body, whose events come from elsewhere.
@@ -136,6 +144,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
+  addStatusFeed(app, pages);
   addBulk(app, pages, deps.bulk ?? null);
   addSdmx(app, pages);
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
@@ -170,6 +179,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     metrics.close();
   });
   app.decorate('endpoints', endpoints);
+  app.decorate('warmUp', (stopping: AbortSignal) => warmPages(pages, stopping));
+  app.decorate('routes', routes);
   return app;
 }
 

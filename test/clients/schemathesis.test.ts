@@ -10,7 +10,18 @@ import { hasPython, PYTHON_MS, python } from './python.ts';
 
 const IS_WHOLE = process.env['SCHEMATHESIS'] === 'all';
 /** One operation of each kind of parameter, and one with a body. */
-const PART = ['readSeries', 'signal_real_wages', 'listReleases', 'fredTags', 'subscribe', 'mcp'];
+const PART = [
+  'readSeries',
+  'signal_real_wages',
+  'listReleases',
+  'fredTags',
+  'fredReleaseObservations',
+  'seriesFile',
+  'sdmx21Data',
+  'sdmx30Structure',
+  'subscribe',
+  'mcp',
+];
 const EXAMPLES = IS_WHOLE ? 10 : 4;
 const LONGEST_MS = IS_WHOLE ? 1_800_000 : 180_000;
 const SETTINGS = path.resolve('test', 'clients', 'schemathesis');

@@ -97,6 +97,23 @@ describe('mail about the quota', () => {
     await callUntil(16);
     expect(await about()).toHaveLength(3);
   });
+
+  it('that the store did not take comes with a later call', async () => {
+    await h.close();
+    h = await startHarness({ monthlyQuota: 20 });
+    const { apiKey = '' } = await h.signIn();
+    const isTold = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80 % of your Wattle quota is used'));
+    const { quota } = h.store;
+    const noteTold = quota.noteTold.bind(quota);
+    quota.noteTold = () => Promise.reject(new Error('the store is away'));
+    for (let call = 0; call < 17; call += 1) await ask('GET', ROWS, apiKey);
+    await h.accounts.post.settled();
+    quota.noteTold = noteTold;
+    expect(await isTold()).toBe(false);
+    h.clock.advance(60_000);
+    await ask('GET', ROWS, apiKey);
+    expect(await isTold()).toBe(true);
+  });
 });
 
 describe('the export', () => {
@@ -112,6 +129,8 @@ describe('the export', () => {
     ];
     h.accounts.personalData.add({ name: 'webhooks', stored: async () => [{ id: 'sub_1' }], forget: async () => undefined });
     await ask('GET', '/v1/whoami', apiKey);
+    // A mail is in the outbox a moment before it counts as handed over.
+    await h.accounts.post.settled();
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wattle-account.json"');
     const held = answer.json();
@@ -120,6 +139,7 @@ describe('the export', () => {
       sessions: [{ ended_at: null }],
       usage: [{ date: '2026-11-21', calls: 1 }],
       webhooks: [{ id: 'sub_1' }],
+      mails: [],
     });
     expect(held.credentials.map(({ kind }: { kind: string }) => kind)).toEqual(['api_key', 'api_key', 'embed_token', 'signing_secret']);
     expect(held.actions.map(({ action }: { action: string }) => action)).toEqual([
@@ -130,6 +150,23 @@ describe('the export', () => {
       'account.created',
     ]);
     for (const secret of secrets) expect(answer.body).not.toContain(secret.slice(secret.indexOf('_') + 6));
+  });
+});
+
+describe('mail that waits', () => {
+  it('is in the export of its account, without what it says', async () => {
+    const { token } = await h.signIn();
+    const account = await h.store.byEmail('user@example.org');
+    const mail = { to: 'user@example.org', subject: 'Your Wattle API key', text: 'the text of the mail' };
+    for (const accountId of [account?.id ?? '', 'another']) await h.store.mails.put(h.accounts.post.accept(mail, { accountId }));
+    const answer = await ask('GET', '/v1/account/export', token);
+    expect(answer.json().mails).toEqual([
+      {
+        ...{ to: mail.to, subject: mail.subject, accepted_at: '2026-11-21T00:00:00.000Z' },
+        ...{ failures: 0, next_attempt_at: expect.any(String) },
+      },
+    ]);
+    expect(answer.body).not.toContain(mail.text);
   });
 });
 

@@ -52,6 +52,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/fred/series/search': '?search_text=prices&file_type=json',
   '/fred/series/vintagedates': '?series_id=AU.TEST.PRICES&file_type=json',
   '/fred/releases/dates': '?file_type=json',
+  '/fred/v2/release/observations': `?release_id=${DATES_OF_RELEASE[0]?.example}`,
   '/fred/graph/fredgraph.csv': '?id=AU.TEST.PRICES',
   '/fred/release/dates': `?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
   ...Object.fromEntries(FRED_ADDRESSES.map(({ path, example }) => [`/fred${path}`, `?${example}&file_type=json`])),
@@ -129,6 +130,7 @@ describe('the list', () => {
       'GET /fred/tags',
       'GET /fred/related_tags',
       'GET /fred/tags/series',
+      'GET /fred/v2/release/observations',
       'GET /fred/graph/fredgraph.csv',
       'GET /v1/signals',
       'GET /v1/test-gap',
@@ -300,6 +302,7 @@ describe('the OpenAPI document', () => {
     expect(plain.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         ...['/s/{file}', '/d/{source}/{file}', '/g/{file}', '/calendar.ics', '/calendar.rss', '/bulk/datapackage.json'],
+        ...['/bulk', '/bulk/SHA256SUMS', '/bulk/series.parquet', '/embed/{series_id}', '/search.json', '/status.rss'],
         ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],
       ]),
     );
@@ -307,9 +310,10 @@ describe('the OpenAPI document', () => {
       '/s/{file}': '/s/AU.TEST.PRICES.csv',
       '/d/{source}/{file}': '/d/rba/F1.1.csv',
       '/g/{file}': '/g/test-gap.csv',
+      '/embed/{series_id}': '/embed/AU.TEST.PRICES',
     };
     for (const [path, item] of plain) {
-      expect(item['get']?.security).toContainEqual({ readToken: [] });
+      expect([path, item['get']?.security]).toEqual([path, path === '/status.rss' ? [] : expect.arrayContaining([{ readToken: [] }])]);
       const target =
         targets[path] ??
         path

@@ -243,6 +243,28 @@ describe('registration', () => {
   });
 });
 
+describe('refusals of SDMX', () => {
+  it('say with codes of SDMX who has to wait and who has to show a key, beside the headers that say it', async () => {
+    const closed = await startHarness({ config: { publicRead: false, readsPerMinute: 2 } });
+    try {
+      const ask = async (accept: string) => {
+        const { statusCode, headers, body } = await closed.ask({ url: '/sdmx/2.1/data/SERIES/all', headers: { accept } });
+        return { statusCode, headers, body };
+      };
+      const xml = await ask('*/*');
+      expect([xml.statusCode, xml.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect(xml.body).toContain('<mes:ErrorMessage code="110">');
+      expect(JSON.parse((await ask('application/json')).body).errors[0].code).toBe(110);
+      const late = await ask('*/*');
+      expect([late.statusCode, late.headers['retry-after']]).toEqual([429, expect.stringMatching(/^[1-9]\d*$/)]);
+      expect(late.body).toMatch(/<mes:ErrorMessage code="1000"><com:Text xml:lang="en">.*within a minute/);
+      expect((await closed.ask({ url: '/abs/restful' })).headers['content-type']).toBe('application/json; charset=utf-8');
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
 it('no secret is ever logged', async () => {
   h.queries.failure = new Error('boom');
   await h.get(`${ROWS}?api_key=ak_inaddress&key=emb_inaddress&token=t_inaddress`);

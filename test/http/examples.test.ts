@@ -222,6 +222,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
       ...FRED_ADDRESSES.map(({ operation }) => operation),
     ].map((id) => [id, ['format', 'csv_safe']]),
   ),
+  fredReleaseObservations: ['csv_safe'],
   fredGraph: ['file_type', 'format', 'csv_safe'],
   accountUsage: ['format', 'csv_safe'],
   latestOfSeries: ['csv_safe'],
@@ -233,8 +234,9 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   releasesFeed: ['format', 'csv_safe'],
 };
 
-/** FRED's own paths tell errors in XML unless JSON is asked for. */
-const asJson = (endpoint: Endpoint): string => (endpoint.errorStyle === 'as_fred' ? '&file_type=json' : '');
+/** FRED's own paths tell errors in XML unless JSON is asked for, those of its version 2 in JSON. */
+const asJson = ({ errorStyle, path: at }: Endpoint): string =>
+  errorStyle === 'as_fred' && !at.startsWith('/fred/v2/') ? '&file_type=json' : '';
 
 const ACNC = findDataset('ato', 'ACNC_REGISTER');
 /** The filters of the datasets of the examples: dimensions, or columns. */

@@ -27,7 +27,7 @@ let harness: Harness;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-fred-'));
-  for (const file of ['rba/G1', 'rba/F1.1', 'rba/A2']) {
+  for (const file of ['rba/G1', 'rba/F1.1', 'rba/A2', 'abs/LEND_HOUSING', 'abs/AWE']) {
     mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
     cpSync(path.resolve('starter', `${file}.json.br`), path.join(folder, 'starter', `${file}.json.br`));
   }
@@ -388,6 +388,106 @@ describe("FRED's way through the catalogue", () => {
       const answer = await get(`/fred${url}${url.includes('?') ? '&' : '?'}api_key=${KEY}&file_type=json`);
       expect([url, answer.statusCode, answer.json().error_code]).toEqual([url, 400, 400]);
     }
+  });
+});
+
+describe('version 2: all observations of a release', () => {
+  interface Page {
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+    readonly release: { readonly release_id: number; readonly name: string; readonly sources: readonly { readonly name: string }[] };
+    readonly series: readonly { readonly series_id: string; readonly observations: readonly { date: string; value: string }[] }[];
+  }
+  const headers = { authorization: `Bearer ${KEY}` };
+  const releaseOf = async (series: string): Promise<{ readonly id: number; readonly name: string }> =>
+    (await get(`/fred/series/release?series_id=${series}&file_type=json`, headers)).json().releases[0];
+  const pageOf = async (query: string): Promise<Page> => {
+    const answer = await get(`/fred/v2/release/observations?${query}`, headers);
+    expect([query, answer.statusCode, answer.headers['content-type']]).toEqual([query, 200, 'application/json; charset=utf-8']);
+    return answer.json();
+  };
+
+  it('gives page by page what version 1 gives of each of its series', async () => {
+    const { id, name } = await releaseOf('AU.CPI.YOY');
+    const told = new Map<string, { date: string; value: string }[]>();
+    let cursor: string | null = null;
+    let pages = 0;
+    do {
+      const query: string = `release_id=${id}&format=json&limit=700${cursor === null ? '' : `&next_cursor=${encodeURIComponent(cursor)}`}`;
+      const page: Page = await pageOf(query);
+      expect(page.release).toMatchObject({ release_id: id, name, sources: [{ name: 'Reserve Bank of Australia' }] });
+      expect(page.has_more).toBe(page.next_cursor !== null);
+      const held = page.series.reduce((sum, { observations }) => sum + observations.length, 0);
+      expect(page.has_more ? held : held > 0).toBe(page.has_more ? 700 : true);
+      for (const { series_id, observations } of page.series) told.set(series_id, [...(told.get(series_id) ?? []), ...observations]);
+      cursor = page.next_cursor;
+      pages += 1;
+    } while (cursor !== null && pages < 50);
+    expect(pages).toBeGreaterThan(2);
+    const listed = (await get(`/fred/release/series?release_id=${id}&file_type=json`, headers)).json().seriess as { id: string }[];
+    expect([...told.keys()]).toEqual(listed.map((one) => one.id));
+    for (const [series, observations] of told) {
+      const own = (await get(`/fred/series/observations?series_id=${series}&file_type=json`, headers)).json() as Page['series'][number];
+      expect([series, observations]).toEqual([series, own.observations.map(({ date, value }) => ({ date, value }))]);
+    }
+    const whole = await pageOf(`release_id=${id}&limit=500000`);
+    expect([whole.has_more, new Map(whole.series.map((one) => [one.series_id, one.observations]))]).toEqual([false, told]);
+  });
+
+  it('says of each series what it is', async () => {
+    const { id } = await releaseOf('AU.CPI.YOY');
+    const { series } = await pageOf(`release_id=${id}`);
+    expect(series.find((one) => one.series_id === 'AU.CPI.YOY')).toMatchObject({
+      ...{ frequency: 'Quarterly', units: 'Per cent', seasonal_adjustment: 'Not Seasonally Adjusted', copyright_id: 'cc-by-4.0' },
+      last_updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      observations: expect.arrayContaining([{ date: '2025-10-01', value: '3.6' }]),
+    });
+  });
+
+  it('says of a series that is not stored why it has no observations, and is refused where none is', async () => {
+    const { id } = await releaseOf('AU.LENDING.HOUSING');
+    const { series } = await pageOf(`release_id=${id}`);
+    const [some, none] = ['AU.LENDING.HOUSING', 'AU.LENDING.HOUSING.NSW'].map((own) => series.find((one) => one.series_id === own));
+    expect([some?.observations.length, none]).toEqual([
+      1,
+      expect.objectContaining({ notes: expect.stringMatching(/^AU\.LENDING\.HOUSING\.NSW is not among the series of/), observations: [] }),
+    ]);
+    const away = await get(`/fred/v2/release/observations?release_id=${(await releaseOf('AU.EARNINGS')).id}`, headers);
+    expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('not among the series of abs.AWE')]);
+  });
+
+  it('is XML where that is asked for', async () => {
+    const { id } = await releaseOf('AU.CPI.YOY');
+    const answer = await get(`/fred/v2/release/observations?release_id=${id}&format=xml&limit=2`, headers);
+    expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8');
+    const root = parseXml(answer.body);
+    const json = await pageOf(`release_id=${id}&limit=2`);
+    expect(root).toMatchObject({ name: 'release_observations', attributes: { has_more: 'true', next_cursor: json.next_cursor } });
+    expect(root.children.map((one) => one.name)).toEqual(['release', 'series']);
+    expect(root.children[1]?.children.map((one) => one.attributes)).toEqual(json.series[0]?.observations);
+  });
+
+  it('refuses in JSON, or in XML where that is asked for, what it cannot give', async () => {
+    const { id } = await releaseOf('AU.CPI.YOY');
+    const { id: intervals } = await releaseOf('AU.NEM.DEMAND.NSW1');
+    const refused = async (query: string) => {
+      const answer = await get(`/fred/v2/release/observations?${query}`, headers);
+      return [answer.statusCode, answer.json().error_code, answer.json().error_message];
+    };
+    const says = (text: string) => [400, 400, expect.stringContaining(text)];
+    expect(await refused('')).toEqual(says('release_id'));
+    expect(await refused('release_id=17')).toEqual(says('no release 17'));
+    expect(await refused(`release_id=${id}&next_cursor=AU.UNEMP.SA,2020-01-01`)).toEqual(says('A cursor is a series of'));
+    expect(await refused(`release_id=${id}&next_cursor=AU.CPI.YOY`)).toEqual(says('AU.CPI.YOY,2020-01-01'));
+    expect(await refused(`release_id=${id}&limit=500001`)).toEqual(says('limit'));
+    expect(await refused(`release_id=${id}&file_type=json`)).toEqual(says('file_type'));
+    expect(await refused(`release_id=${intervals}`)).toEqual(says('market intervals'));
+    const { id: away } = await releaseOf('AU.UNEMP.SA');
+    expect((await refused(`release_id=${away}`)).slice(0, 2)).toEqual([503, 503]);
+    const keyless = await get(`/fred/v2/release/observations?release_id=${id}`);
+    expect([keyless.statusCode, keyless.json().error_code]).toEqual([400, 400]);
+    const xml = await get(`/fred/v2/release/observations?release_id=17&format=xml`, headers);
+    expect([xml.statusCode, parseXml(xml.body).attributes['code']]).toEqual([400, '400']);
   });
 });
 

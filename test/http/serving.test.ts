@@ -409,3 +409,23 @@ describe('headers', () => {
     }
   });
 });
+
+describe('making pages ready', () => {
+  it('counts no request and logs nothing, also where nothing is stored', async () => {
+    const requests = async (): Promise<readonly string[]> =>
+      (await h.get('/metrics')).body
+        .split('\n')
+        .filter((line) => line.startsWith('wattle_http_requests_total') && !line.includes('metrics'));
+    const [before, logged] = [await requests(), h.logged()];
+    expect(before.length).toBeGreaterThan(0);
+    await h.app.warmUp(new AbortController().signal);
+    expect(await requests()).toEqual(before);
+    expect(h.logged()).toBe(logged);
+  });
+
+  it('asks nothing once the program stops', async () => {
+    const before = h.queries.asked;
+    await h.app.warmUp(AbortSignal.abort());
+    expect(h.queries.asked).toBe(before);
+  });
+});

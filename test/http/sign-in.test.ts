@@ -50,6 +50,17 @@ describe('login', () => {
     expect(h.store.dump()).not.toContain('nobody@');
   });
 
+  it('is refused, for every address alike, where the store takes no mail', async () => {
+    await register();
+    const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    h.store.sessions.startSignIn = () => Promise.reject(full);
+    const answers = [await login(), await login('nobody@example.org')];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [503, 'STORE_FULL'],
+      [503, 'STORE_FULL'],
+    ]);
+  });
+
   it('is throttled per address and per client', async () => {
     for (let i = 0; i < 5; i += 1) expect((await login()).statusCode).toBe(202);
     const refused = await login('USER@example.org');

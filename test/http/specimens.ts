@@ -466,10 +466,29 @@ export class SpecimenQueries implements Queries {
     ...fredPage('release_date', 'desc', 1000),
     release_dates: [{ release_id: 9, release_name: handle?.title ?? 'Consumer Price Index', date: '2026-04-29' }],
   });
+  fredReleaseObservations: Queries['fredReleaseObservations'] = async () => ({
+    has_more: true,
+    next_cursor: 'AU.TEST.PRICES,2025-10-01',
+    release: { release_id: 1, name: 'Prices', url: 'https://example.org/', sources: [{ name: 'An agency', url: 'https://example.org/' }] },
+    series: [
+      {
+        ...{
+          series_id: PRICES.id,
+          title: PRICES.title,
+          frequency: 'Quarterly',
+          units: PRICES.units,
+          seasonal_adjustment: 'Not Seasonally Adjusted',
+        },
+        ...{ last_updated: '2026-01-29T00:00:00Z', copyright_id: 'cc-by-4.0', notes: '' },
+        observations: [{ date: '2025-07-01', value: '3.2' }],
+      },
+    ],
+  });
   fredGraph: Queries['fredGraph'] = async (_ctx, handles) => ({
     header: ['observation_date', ...handles.map(({ id }) => id)],
     rows: [['2026-01-01', ...handles.map(() => '3.5')]],
     datasets: ['abs/CPI'],
+    notes: [],
   });
   status: Queries['status'] = async () => ({ status: 'up', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [] });
 

@@ -14,6 +14,7 @@ import type { searchEverything } from '../../src/queries/finder/search-everythin
 import type { fredReleaseDates, fredVintageDates } from '../../src/queries/fred/fred-dates.ts';
 import type { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import type { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import type { fredReleaseObservations } from '../../src/queries/fred/fred-release-observations.ts';
 import type { fredSearch, fredSeries } from '../../src/queries/fred/fred-series.ts';
 import type { registerFacets } from '../../src/queries/registers/register-facets.ts';
 import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
@@ -48,6 +49,7 @@ export interface Queries {
   readonly fredSearch: typeof fredSearch;
   readonly fredVintageDates: typeof fredVintageDates;
   readonly fredReleaseDates: typeof fredReleaseDates;
+  readonly fredReleaseObservations: typeof fredReleaseObservations;
   readonly fredGraph: typeof fredGraph;
   readonly readChart: typeof readChart;
   readonly readChartData: typeof readChartData;
@@ -92,6 +94,7 @@ vi.mock('../../src/queries/finder/search-everything.ts', shared.over('searchEver
 vi.mock('../../src/queries/fred/fred-dates.ts', shared.over('fredReleaseDates', 'fredVintageDates'));
 vi.mock('../../src/queries/fred/fred-graph.ts', shared.over('fredGraph'));
 vi.mock('../../src/queries/fred/fred-observations.ts', shared.over('fredObservations'));
+vi.mock('../../src/queries/fred/fred-release-observations.ts', shared.over('fredReleaseObservations'));
 vi.mock('../../src/queries/fred/fred-series.ts', shared.over('fredSearch', 'fredSeries'));
 vi.mock('../../src/queries/registers/verify-abn.ts', shared.over('verifyAbn'));
 vi.mock('../../src/queries/releases/list-releases.ts', shared.over('listReleases'));

@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 152,
+      "total_rows": 153,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1279,8 +1279,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.DAIRY_RELATED_PRODUCTS.MONTHLY.YOY"
         ],
         "citation": {
-          "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, released 2026-08-01, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
-          "bibtex": "@misc{au_cpi_monthly_yoy,\n  author = {{Australian Bureau of Statistics}},\n  title = {Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia}},\n  note = {Consumer Price Index, monthly, released 2026-08-01}\n}"
+          "text": "Australian Bureau of Statistics, Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY], Consumer Price Index, monthly, published by 2026-08-01, https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "bibtex": "@misc{au_cpi_monthly_yoy,\n  author = {{Australian Bureau of Statistics}},\n  title = {Consumer price inflation, annual, monthly [AU.CPI.MONTHLY.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia}},\n  note = {Consumer Price Index, monthly, published by 2026-08-01}\n}"
         }
       }
     ],
@@ -1295,7 +1295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 722,
+      "total_rows": 730,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2533,13 +2533,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "parent_id": 0
       },
       {
-        "id": 2114836242,
-        "name": "Prices",
+        "id": 1512256547,
+        "name": "Households",
         "parent_id": 0
       },
       {
-        "id": 1512256547,
-        "name": "Households",
+        "id": 2114836242,
+        "name": "Prices",
         "parent_id": 0
       },
       {
@@ -2602,7 +2602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 574,
+    "count": 590,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2611,21 +2611,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1574
+        "series_count": 1668
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1374
+        "series_count": 1468
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1181
+        "series_count": 1187
       },
       {
         "name": "quarterly",
@@ -2705,11 +2705,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 209
       },
       {
+        "name": "national accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 206
+      },
+      {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 185
+      },
+      {
+        "name": "annual (financial year)",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 179
       },
       {
         "name": "labour force, australia",
@@ -2719,11 +2733,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 167
       },
       {
-        "name": "national accounts",
+        "name": "households",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 166
+        "series_count": 160
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 155
       },
       {
         "name": "australian national accounts: national income, expenditure and product",
@@ -2754,32 +2775,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 143
       },
       {
-        "name": "annual (financial year)",
-        "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 139
-      },
-      {
-        "name": "housing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 137
-      },
-      {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 118
-      },
-      {
-        "name": "households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 106
       },
       {
         "name": "state budget",
@@ -2817,60 +2817,67 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 100
       },
       {
+        "name": "state accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 96
+      },
+      {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 81
+        "series_count": 92
       },
       {
         "name": "house prices",
@@ -2929,13 +2936,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 60
       },
       {
-        "name": "state accounts",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 56
-      },
-      {
         "name": "state final demand",
         "group_id": "gen",
         "notes": "",
@@ -2969,6 +2969,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 55
+      },
+      {
+        "name": "census",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 54
+      },
+      {
+        "name": "census 2021: medians and averages by region (g02)",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 54
+      },
+      {
+        "name": "annual",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 54
       },
       {
         "name": "trend",
@@ -3048,6 +3069,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 48
       },
       {
+        "name": "mortgage",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 47
+      },
+      {
         "name": "gdp",
         "group_id": "gen",
         "notes": "",
@@ -3090,6 +3118,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 42
       },
       {
+        "name": "income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 41
+      },
+      {
         "name": "women",
         "group_id": "gen",
         "notes": "",
@@ -3111,11 +3146,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 41
       },
       {
-        "name": "mortgage",
+        "name": "state gdp",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 38
+        "series_count": 40
+      },
+      {
+        "name": "gross state product",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "australian national accounts: state accounts",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
       },
       {
         "name": "financial aggregates",
@@ -3133,6 +3182,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 37
+      },
+      {
+        "name": "earnings",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3260,6 +3316,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "lending indicators",
         "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 27
+      },
+      {
+        "name": "median income",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 27
@@ -3832,6 +3895,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
+        "name": "growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "per head",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
@@ -3945,13 +4022,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "hours worked",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "income",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4210,13 +4280,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
-        "name": "earnings",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
         "name": "average weekly earnings, australia",
         "group_id": "rls",
         "notes": "",
@@ -4322,6 +4385,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
+        "name": "persons per household",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "household size",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "family income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "household income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "personal income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "rent",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
         "name": "private and public sectors",
         "group_id": "gen",
         "notes": "",
@@ -4357,13 +4462,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
-        "name": "headline",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
         "name": "ratio",
         "group_id": "gen",
         "notes": "",
@@ -4385,7 +4483,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
+        "name": "headline",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
         "name": "state",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "nominal",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4875,6 +4987,55 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
+        "name": "table e2",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "alcoholic beverages and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "food",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "furnishings and household equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "hotels, cafes and restaurants",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "miscellaneous goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
@@ -5022,55 +5183,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "table e2",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "alcoholic beverages and tobacco",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "discretionary spending",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "food",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "furnishings and household equipment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "hotels, cafes and restaurants",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "miscellaneous goods and services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
         "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
@@ -5170,6 +5282,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "under construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "age pensioner households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "employee households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "other government transfer recipient households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "pensioner and beneficiary households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "self-funded retiree households",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5918,41 +6065,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "age pensioner households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "employee households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "other government transfer recipient households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "pensioner and beneficiary households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "self-funded retiree households",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
@@ -6156,41 +6268,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "break-even",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "businesses",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "consumers",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "market economists",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "union officials",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
@@ -6227,6 +6304,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "other retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "break-even",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "consumers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "market economists",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "union officials",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -7728,6 +7840,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
+        "name": "alcoholic beverages and tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "discretionary spending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "food",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "furnishings and household equipment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "hotels, cafes and restaurants",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "miscellaneous goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
@@ -7827,48 +7981,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "non-discretionary goods and services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "alcoholic beverages and tobacco",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "discretionary spending",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "food",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "furnishings and household equipment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "hotels, cafes and restaurants",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -7995,6 +8107,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "iron ore",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "cafes, restaurants and takeaway food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "clothing, footwear and personal accessory retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "department stores",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "food retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "household goods retailing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "other retailing",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8736,48 +8890,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "cafes, restaurants and takeaway food services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "clothing, footwear and personal accessory retailing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "department stores",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "food retailing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "household goods retailing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "other retailing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
@@ -8812,7 +8924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "release_id",
     "sort_order": "asc",
-    "count": 55,
+    "count": 57,
     "offset": 0,
     "limit": 5,
     "releases": [
@@ -9515,14 +9627,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1374
+        "series_count": 1468
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1181
+        "series_count": 1187
       },
       {
         "name": "quarterly",
@@ -9709,13 +9821,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "australian capital territory",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 4
-      },
-      {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
@@ -9723,7 +9828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
-        "name": "northern territory",
+        "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
@@ -9744,6 +9849,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
@@ -9751,14 +9863,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
-        "name": "victoria",
+        "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 4
       },
       {
-        "name": "western australia",
+        "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
@@ -9937,13 +10049,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "australian capital territory",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 4
-      },
-      {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
@@ -9951,7 +10056,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
-        "name": "northern territory",
+        "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
@@ -9972,6 +10077,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
@@ -9979,14 +10091,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
-        "name": "victoria",
+        "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 4
       },
       {
-        "name": "western australia",
+        "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
@@ -10114,7 +10226,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "release_id",
     "sort_order": "asc",
-    "count": 25,
+    "count": 27,
     "offset": 0,
     "limit": 1000,
     "releases": [
@@ -10247,6 +10359,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings"
       },
       {
+        "id": 1181006594,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Census 2021: medians and averages by region (G02)",
+        "press_release": false,
+        "link": "https://www.abs.gov.au/census/find-census-data"
+      },
+      {
         "id": 1206936589,
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -10311,6 +10431,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "link": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia"
       },
       {
+        "id": 2094596033,
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "name": "Australian National Accounts: State Accounts",
+        "press_release": true,
+        "link": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-state-accounts"
+      },
+      {
         "id": 2125213339,
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -10325,7 +10453,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 574,
+    "count": 590,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10334,21 +10462,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1574
+        "series_count": 1668
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1374
+        "series_count": 1468
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1181
+        "series_count": 1187
       },
       {
         "name": "quarterly",
@@ -16147,6 +16275,55 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       }
     ]
   },
+  "fredReleaseObservations": {
+    "has_more": true,
+    "next_cursor": "AU.BANK.ASSETS.ANZ,2019-08-01",
+    "release": {
+      "release_id": 177285066,
+      "name": "Monthly ADI statistics (MADIS) by institution",
+      "url": "https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics",
+      "sources": [
+        {
+          "name": "Australian Prudential Regulation Authority",
+          "url": "https://www.apra.gov.au/statistics"
+        }
+      ]
+    },
+    "series": [
+      {
+        "series_id": "AU.BANK.ASSETS.ANZ",
+        "title": "Australia and New Zealand Banking Group, total residents assets",
+        "frequency": "Monthly",
+        "units": "AUD million",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "last_updated": "2024-01-31T00:00:00Z",
+        "copyright_id": "cc-by-3.0-au",
+        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset.",
+        "observations": [
+          {
+            "date": "2019-03-01",
+            "value": "593254.7"
+          },
+          {
+            "date": "2019-04-01",
+            "value": "596115.9"
+          },
+          {
+            "date": "2019-05-01",
+            "value": "594941.3"
+          },
+          {
+            "date": "2019-06-01",
+            "value": "590758.6"
+          },
+          {
+            "date": "2019-07-01",
+            "value": "589196.6"
+          }
+        ]
+      }
+    ]
+  },
   "listSignals": {
     "data": [
       {
@@ -17072,7 +17249,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "summary": "Revenue, expenses, balances and net debt of the general government of each state and territory.",
         "kind": "rows",
         "frequency": null,
-        "available": true,
+        "available": false,
         "stale_rule": "serve_cached",
         "parameters": [
           "state"
@@ -17165,10 +17342,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.GOVERNMENT.LOANS.HELD.WA",
           "AU.GOVERNMENT.LOANS.HELD.TAS",
           "AU.GOVERNMENT.LOANS.HELD.NT",
-          "AU.GOVERNMENT.LOANS.HELD.ACT"
+          "AU.GOVERNMENT.LOANS.HELD.ACT",
+          "AU.GSP.NOMINAL.NSW",
+          "AU.GSP.NOMINAL.VIC",
+          "AU.GSP.NOMINAL.QLD",
+          "AU.GSP.NOMINAL.SA_STATE",
+          "AU.GSP.NOMINAL.WA",
+          "AU.GSP.NOMINAL.TAS",
+          "AU.GSP.NOMINAL.NT",
+          "AU.GSP.NOMINAL.ACT"
         ],
         "datasets": [
-          "abs.GFS_STATE"
+          "abs.GFS_STATE",
+          "abs.GSP"
         ],
         "methodology": "https://api.example.org/docs/methodology/state-fiscal-snapshot",
         "example": "https://api.example.org/v1/state-fiscal-snapshot"
@@ -17419,7 +17605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-07-31T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
@@ -17431,8 +17617,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "8731.0",
         "dataset_id": "abs.BUILDING_APPROVALS",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        "retrieved_at": "2026-03-31T23:59:59.999Z",
+        "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
       },
       "sources": [
         {
@@ -17446,8 +17632,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+          "retrieved_at": "2026-03-31T23:59:59.999Z",
+          "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -17466,7 +17652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.",
@@ -17486,7 +17672,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-12"
           },
           "adjustment": "original",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-03-31T23:59:59.999Z"
         },
         {
           "input": "c",
@@ -17537,7 +17723,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-07-31T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia",
@@ -17549,8 +17735,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "8731.0",
         "dataset_id": "abs.BUILDING_APPROVALS",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+        "retrieved_at": "2026-03-31T23:59:59.999Z",
+        "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
       },
       "sources": [
         {
@@ -17564,8 +17750,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
+          "retrieved_at": "2026-03-31T23:59:59.999Z",
+          "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -17598,7 +17784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built.",
@@ -17619,7 +17805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-12"
           },
           "adjustment": "original",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-03-31T23:59:59.999Z"
         },
         {
           "input": "m",
@@ -19319,7 +19505,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -19331,8 +19517,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI_MONTHLY",
         "release_date": null,
-        "retrieved_at": "2026-08-02T23:59:59.999Z",
-        "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
       },
       "sources": [
         {
@@ -19346,13 +19532,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "retrieved_at": "2026-08-02T23:59:59.999Z",
-          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         }
       ],
       "stale": true,
       "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
-      "vintage": "2026-08-02T23:59:59.999Z",
+      "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.",
@@ -19373,7 +19559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "τ",
@@ -19386,7 +19572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "g",
@@ -19409,7 +19595,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "c",
@@ -19432,7 +19618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         }
       ],
       "breaks": [],
@@ -19547,7 +19733,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -19588,8 +19774,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "retrieved_at": "2026-08-02T23:59:59.999Z",
-          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -19608,7 +19794,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing",
-      "vintage": "2026-08-02T23:59:59.999Z",
+      "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.",
@@ -19772,7 +19958,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.ALCOHOL.TOBACCO",
@@ -19785,7 +19971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.CLOTHING",
@@ -19798,7 +19984,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.HOUSING",
@@ -19811,7 +19997,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.FURNISHINGS",
@@ -19824,7 +20010,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.HEALTH",
@@ -19837,7 +20023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.TRANSPORT",
@@ -19850,7 +20036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.COMMUNICATION",
@@ -19863,7 +20049,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.RECREATION",
@@ -19876,7 +20062,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.EDUCATION",
@@ -19889,7 +20075,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.INSURANCE.FINANCIAL",
@@ -19902,7 +20088,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "w.FOOD",
@@ -20134,7 +20320,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 8,
       "total_rows": 8,
       "truncated": false,
-      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -20146,8 +20332,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI_MONTHLY",
         "release_date": null,
-        "retrieved_at": "2026-08-02T23:59:59.999Z",
-        "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
       },
       "sources": [
         {
@@ -20161,18 +20347,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "retrieved_at": "2026-08-02T23:59:59.999Z",
-          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         }
       ],
       "stale": true,
       "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
-      "vintage": "2026-08-02T23:59:59.999Z",
+      "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.",
         "Inflation is of the monthly consumer price index, original.",
-        "Not among the series that are held, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
+        "Not among the series that are stored, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
       ],
       "headline": "Consumer prices in Perth rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Darwin rose 3.1 per cent, the least.",
       "inputs": [
@@ -20187,7 +20373,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-01"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "a",
@@ -20207,7 +20393,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-01"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-03-10T23:59:59.999Z"
         }
       ],
       "breaks": [],
@@ -20319,8 +20505,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
-          "retrieved_at": "2026-03-10T23:59:59.999Z",
-          "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+          "retrieved_at": "2026-03-04T23:59:59.999Z",
+          "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
         }
       ],
       "stale": true,
@@ -20400,7 +20586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-Q4"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-03-10T23:59:59.999Z"
+          "vintage": "2026-03-04T23:59:59.999Z"
         }
       ],
       "breaks": [
@@ -20526,7 +20712,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-09-30T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -20581,8 +20767,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2026-09-30T23:59:59.999Z",
+          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -20615,7 +20801,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.",
@@ -20661,7 +20847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-07"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-09-30T23:59:59.999Z"
         },
         {
           "input": "g",
@@ -20941,7 +21127,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-03-10T23:59:59.999Z",
+      "retrieved_at": "2026-03-04T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
@@ -20953,8 +21139,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "5206.0",
         "dataset_id": "abs.ANA_AGG",
         "release_date": null,
-        "retrieved_at": "2026-03-10T23:59:59.999Z",
-        "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+        "retrieved_at": "2026-03-04T23:59:59.999Z",
+        "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
       },
       "sources": [
         {
@@ -20968,13 +21154,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
-          "retrieved_at": "2026-03-10T23:59:59.999Z",
-          "sha256": "852823c0b51e6c669df2ee5fb7a38fe3f77252bf1d4a29953fc526c240e5928b"
+          "retrieved_at": "2026-03-04T23:59:59.999Z",
+          "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
         }
       ],
       "stale": true,
       "stale_reason": "Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
-      "vintage": "2026-03-10T23:59:59.999Z",
+      "vintage": "2026-03-04T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.",
@@ -20994,7 +21180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-Q4"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-03-10T23:59:59.999Z"
+          "vintage": "2026-03-04T23:59:59.999Z"
         },
         {
           "input": "g",
@@ -21007,7 +21193,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-Q4"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-03-10T23:59:59.999Z"
+          "vintage": "2026-03-04T23:59:59.999Z"
         }
       ],
       "breaks": [],
@@ -21891,7 +22077,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q2"
           },
           "adjustment": "original",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-09-30T23:59:59.999Z"
         },
         {
           "input": "V_s",
@@ -22084,7 +22270,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-08-02T23:59:59.999Z",
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
@@ -22125,8 +22311,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "retrieved_at": "2026-08-02T23:59:59.999Z",
-          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -22145,7 +22331,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing",
-      "vintage": "2026-08-02T23:59:59.999Z",
+      "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
@@ -22179,7 +22365,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.FOOD",
@@ -22335,7 +22521,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.ALCOHOL.TOBACCO",
@@ -22348,7 +22534,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.CLOTHING",
@@ -22361,7 +22547,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.HOUSING",
@@ -22374,7 +22560,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.FURNISHINGS",
@@ -22387,7 +22573,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.HEALTH",
@@ -22400,7 +22586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.TRANSPORT",
@@ -22413,7 +22599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.COMMUNICATION",
@@ -22426,7 +22612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.RECREATION",
@@ -22439,7 +22625,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.EDUCATION",
@@ -22452,7 +22638,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "I.m.INSURANCE.FINANCIAL",
@@ -22465,7 +22651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "w.FOOD",
@@ -22663,7 +22849,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-09-30T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
@@ -22675,8 +22861,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        "retrieved_at": "2026-09-30T23:59:59.999Z",
+        "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
       },
       "sources": [
         {
@@ -22690,8 +22876,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2026-09-30T23:59:59.999Z",
+          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -22711,7 +22897,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.",
@@ -22734,7 +22920,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-09-30T23:59:59.999Z"
         },
         {
           "input": "e",
@@ -22773,7 +22959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-03-23T23:59:59.999Z"
         }
       ],
       "breaks": [
@@ -22996,8 +23182,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        "retrieved_at": "2025-03-27T23:59:59.999Z",
+        "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
       "sources": [
         {
@@ -23011,8 +23197,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2025-03-27T23:59:59.999Z",
+          "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -23025,8 +23211,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "retrieved_at": "2026-08-02T23:59:59.999Z",
-          "sha256": "9170cc4d08a76e040cd23632f162074df4cadb9ffc9aee1475726ab3554dafec"
+          "retrieved_at": "2026-03-10T23:59:59.999Z",
+          "sha256": "9e3b08c579edd8d9a2b054c030e5ec7ee7b840bafc8945ac97c7dd8e0d282217"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -23053,8 +23239,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "3101.0",
           "dataset_id": "abs.ERP_Q",
           "release_date": null,
-          "retrieved_at": "2024-07-11T23:59:59.999Z",
-          "sha256": "777cae29cc9cae5a34ba7156d2cad70550ddb4de7cf9a72ae38dab6c20b4389f"
+          "retrieved_at": "2024-07-10T23:59:59.999Z",
+          "sha256": "287caef11f795aff0ac5bbd0d7a687b5663f23fb7342bbe755366868791ba9d4"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -23093,7 +23279,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures come out at different times: each has its own period, and a row is not a picture of one month.",
         "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
-        "Not among the series that are held, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+        "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
       ],
       "headline": "The unemployment rate was 4.6 per cent in VIC in February 2025, the highest of the states, and 2.6 in ACT, the lowest.",
       "inputs": [
@@ -23105,7 +23291,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-02"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2025-03-27T23:59:59.999Z"
         },
         {
           "input": "a",
@@ -23125,7 +23311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-01"
           },
           "adjustment": "original",
-          "vintage": "2026-08-02T23:59:59.999Z"
+          "vintage": "2026-03-10T23:59:59.999Z"
         },
         {
           "input": "N",
@@ -23145,7 +23331,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2023-Q4"
           },
           "adjustment": "original",
-          "vintage": "2024-07-11T23:59:59.999Z"
+          "vintage": "2024-07-10T23:59:59.999Z"
         },
         {
           "input": "V",
@@ -25130,7 +25316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "period": "2025-02",
         "state": "QLD",
         "employed_persons": 2961741.5477,
-        "change_on_month": -22890.9170000006,
+        "change_on_month": -22890.917,
         "change_on_year_pct": 1.6309137887847491,
         "share_pct": 20.425971592375312,
         "employment_to_population_pct": 63.9507788,
@@ -25197,7 +25383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 8,
       "total_rows": 8,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2025-03-27T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
@@ -25209,8 +25395,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        "retrieved_at": "2025-03-27T23:59:59.999Z",
+        "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
       "sources": [
         {
@@ -25224,13 +25410,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2025-03-27T23:59:59.999Z",
+          "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         }
       ],
       "stale": true,
       "stale_reason": "Starter data of 2026-10-31; the ABS has not been asked yet",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2025-03-27T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
@@ -25245,7 +25431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-02"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2025-03-27T23:59:59.999Z"
         },
         {
           "input": "R",
@@ -25255,7 +25441,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-02"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2025-03-27T23:59:59.999Z"
         }
       ],
       "breaks": [],
@@ -25334,8 +25520,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.",
         "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
-        "Net debt as a share of gross state product is not given, because gross state product is not among the datasets.",
-        "Not among the series that are held, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more."
+        "Not among the series that are stored, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more.",
+        "No version of abs.GSP is held yet."
       ],
       "headline": "Net operating balance in million dollars: 65 in South Australia (2024-25).",
       "inputs": [
@@ -25661,8 +25847,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
-        "retrieved_at": "2026-10-31T23:59:59.999Z",
-        "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+        "retrieved_at": "2025-03-27T23:59:59.999Z",
+        "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
       "sources": [
         {
@@ -25676,8 +25862,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2025-03-27T23:59:59.999Z",
+          "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -25719,8 +25905,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "3101.0",
           "dataset_id": "abs.ERP_Q",
           "release_date": null,
-          "retrieved_at": "2024-07-11T23:59:59.999Z",
-          "sha256": "777cae29cc9cae5a34ba7156d2cad70550ddb4de7cf9a72ae38dab6c20b4389f"
+          "retrieved_at": "2024-07-10T23:59:59.999Z",
+          "sha256": "287caef11f795aff0ac5bbd0d7a687b5663f23fb7342bbe755366868791ba9d4"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -25765,7 +25951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Figures on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
         "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
-        "Not among the series that are held, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
+        "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
         "No version of abs.ANA_SFD is held yet."
       ],
       "headline": "By underutilisation rate, SA stands best against the ten years before in August 2022.",
@@ -25788,7 +25974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-02"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2025-03-27T23:59:59.999Z"
         },
         {
           "input": "underutilisation",
@@ -25828,7 +26014,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-02"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2025-03-27T23:59:59.999Z"
         },
         {
           "input": "spending",
@@ -25868,7 +26054,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2023-Q4"
           },
           "adjustment": "original",
-          "vintage": "2024-07-11T23:59:59.999Z"
+          "vintage": "2024-07-10T23:59:59.999Z"
         }
       ],
       "breaks": [
@@ -26193,7 +26379,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-09-30T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
@@ -26234,8 +26420,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6432.0",
           "dataset_id": "abs.RES_DWELL_ST",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
+          "retrieved_at": "2026-09-30T23:59:59.999Z",
+          "sha256": "1a04b98e42b1f47c5db1f2f7a4d6ccd7ba19299386cfbda528dddaedda326ab0"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -26254,7 +26440,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank.",
@@ -26291,7 +26477,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-Q4"
           },
           "adjustment": "original",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-09-30T23:59:59.999Z"
         },
         {
           "input": "H",
@@ -26564,7 +26750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-10-31T23:59:59.999Z",
+      "retrieved_at": "2026-09-30T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
@@ -26605,13 +26791,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
-          "retrieved_at": "2026-10-31T23:59:59.999Z",
-          "sha256": "978d1acde9cebdede3cceb96a67fcdb67bb30265566a7b915b034709f2bce6b2"
+          "retrieved_at": "2026-09-30T23:59:59.999Z",
+          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         }
       ],
       "stale": true,
       "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not been asked yet. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet",
-      "vintage": "2026-10-31T23:59:59.999Z",
+      "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
@@ -26637,7 +26823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-12"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-10-31T23:59:59.999Z"
+          "vintage": "2026-09-30T23:59:59.999Z"
         }
       ],
       "breaks": [],

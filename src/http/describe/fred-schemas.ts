@@ -1,6 +1,6 @@
 /** JSON Schemas of what is answered as FRED answers it. */
 import { type TSchema, Type } from 'typebox';
-import { open, refTo, text } from './schema-parts.ts';
+import { open, orNull, refTo, text } from './schema-parts.ts';
 
 const FredObservations = open(
   {
@@ -124,6 +124,41 @@ const FredReleaseDates = open(
   "FRED's releases/dates.",
 );
 
+const FredReleaseObservations = open(
+  {
+    has_more: Type.Boolean({ description: 'Whether another page follows.' }),
+    next_cursor: orNull('string', 'Where it begins: `SERIES,DATE`.'),
+    release: open(
+      {
+        release_id: Type.Integer(),
+        name: Type.String(),
+        url: Type.String(),
+        sources: Type.Array(open({ name: Type.String(), url: Type.String() }, 'An agency.')),
+      },
+      'What an agency publishes under one title.',
+    ),
+    series: Type.Array(
+      open(
+        {
+          series_id: Type.String(),
+          title: Type.String(),
+          frequency: Type.String(),
+          units: Type.String(),
+          seasonal_adjustment: Type.String(),
+          last_updated: Type.Optional(
+            text('Day of the newest vintage, at midnight; absent where nothing of it is held.', { format: 'date-time' }),
+          ),
+          copyright_id: text('Id of the licence.'),
+          notes: Type.String(),
+          observations: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), value: Type.String() })),
+        },
+        'A series with its observations on this page.',
+      ),
+    ),
+  },
+  "Version 2 of FRED's release/observations: values as strings, `.` for missing, `date` the first day of the period.",
+);
+
 /** In the order of the document. */
 export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredObservations,
@@ -137,4 +172,5 @@ export const FRED_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FredSources,
   FredTags,
   FredTables,
+  FredReleaseObservations,
 };

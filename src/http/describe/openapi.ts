@@ -4,9 +4,11 @@ import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { renderFredXmlError } from '../../render/fred-xml.ts';
+import { renderErrorXml } from '../../render/sdmx/error.ts';
 import { type Described, type Parameter, type Reply, TAGS, type Tag } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
+import { SDMX_ERROR_TYPE, sdmxCode } from '../sdmx-error.ts';
 import { EXAMPLES } from './examples.generated.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
 import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
@@ -82,6 +84,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
         Object.keys(PROBLEM_TITLES).flatMap((status) => [
           [`Problem${status}`, problemOf(Number(status))],
           ...(FRED_STATUSES.includes(Number(status)) ? [[`FredProblem${status}`, fredProblemOf(Number(status))] as const] : []),
+          ...(SDMX_STATUSES.includes(Number(status)) ? [[`SdmxProblem${status}`, sdmxProblemOf(Number(status))] as const] : []),
         ]),
       ),
       schemas: { ...SCHEMAS, ...rows },
@@ -160,6 +163,9 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
+/** By how errors are told. */
+const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem' } as const;
+
 function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional =
@@ -174,7 +180,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
     .sort((a, b) => a - b);
-  const kind = endpoint.errorStyle === 'as_fred' ? 'FredProblem' : 'Problem';
+  const kind = PROBLEM_KINDS[endpoint.errorStyle ?? 'fred'];
   return {
     ...Object.fromEntries(endpoint.replies.map((reply) => [reply.status, replyOf(endpoint, reply)])),
     ...conditional,
@@ -189,11 +195,12 @@ function replyOf(
 ): ResponseObject {
   const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  const text = { schema: { type: 'string' } };
+  // Of another type of JSON nothing is said but that it is JSON.
+  const textOf = (type: string) => ({ schema: /[/+]json$/.test(type) ? {} : { type: 'string' } });
   const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
   const files = endpoint.formats === 'tabular' ? [mediaType('parquet'), mediaType('xlsx')] : [];
   const bytes = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
-  const others = Object.fromEntries([...tabular, ...types].map((type) => [type, text]));
+  const others = Object.fromEntries([...tabular, ...types].map((type) => [type, textOf(type)]));
   // An answer without a body has no content.
   if (status === 204) return { description, headers: headersOf(endpoint) };
   return { description, headers: headersOf(endpoint), content: { ...main, ...others, ...bytes } };
@@ -253,3 +260,36 @@ function fredProblemOf(status: number): ResponseObject {
   };
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
+
+/** Those that the plain addresses declare, and a failure of ours. */
+const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
+
+/** As SDMX tells errors: in XML, and in SDMX-JSON where JSON or CSV is asked for. */
+function sdmxProblemOf(status: number): ResponseObject {
+  const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
+  const fault = { code, title: '', detail: 'What was wrong, and what to do about it.', help: '', prepared: '' };
+  return {
+    ...problemOf(status),
+    content: {
+      [SDMX_ERROR_TYPE]: { schema: Type.String(), example: renderErrorXml(fault, '2.1') },
+      'application/json': { schema: SDMX_ERRORS },
+    },
+  };
+}
+
+const SDMX_ERRORS = Type.Object(
+  {
+    meta: Type.Object({ id: Type.String(), prepared: Type.String({ format: 'date-time' }) }, { additionalProperties: true }),
+    errors: Type.Array(
+      Type.Object({
+        code: Type.Integer({
+          description: 'By the SDMX web services guidelines: 100 nothing found, 110 credential, 140 syntax, 150 meaning.',
+        }),
+        title: Type.String(),
+        detail: Type.String({ description: 'What was wrong, and what to do about it.' }),
+        links: Type.Array(Type.Object({ href: Type.String({ format: 'uri' }), rel: Type.String() }), { description: 'A page about it.' }),
+      }),
+    ),
+  },
+  { description: 'A message of SDMX-JSON 2.0 that holds errors.' },
+);

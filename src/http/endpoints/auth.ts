@@ -109,7 +109,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
           const members = new Members(body, ['email'], { email: 'you@example.org' });
           const email = members.text('email', LONGEST_EMAIL);
           members.check();
-          signIns.begin(email, clientIp);
+          await signIns.begin(email, clientIp);
           const message = 'If this address has an account, a link and a code were mailed to it.';
           return personal(context, '/v1/auth/login', { message, expires_in: SIGN_IN_LIFE_SECONDS }, 202);
         }),

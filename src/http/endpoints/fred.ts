@@ -15,22 +15,25 @@ import {
 } from '../../queries/fred/fred-dates.ts';
 import { FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
 import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
+import { fredReleaseObservations, RELEASE_FORMAT, RELEASE_OBSERVATIONS } from '../../queries/fred/fred-release-observations.ts';
 import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
 import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
-import { renderFredXml } from '../../render/fred-xml.ts';
+import { renderFredReleaseXml, renderFredXml } from '../../render/fred-xml.ts';
 import type { Catalogue, ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
+import { notesHeader } from '../notes-header.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
 /** FRED's answers do not say how long they hold; this long they are not asked for again. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
+const RELEASE_PATH = '/fred/v2/release/observations';
 const SERIES_IN_A_TABLE = { min: 1, max: 12 } as const;
 
 type FileType = (typeof XML_BY_DEFAULT.values)[number];
@@ -157,6 +160,36 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       };
     }),
     {
+      ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
+      summary: 'FRED: all observations of a release (version 2)',
+      description: `Every series of a release with its values, as version 2 of FRED's API has them: JSON unless \`format=xml\` asks for XML, page by page by \`next_cursor\` until \`has_more\` is false, the key in the Authorization header. Values are those of today. ${AS_FRED}`,
+      parameters: described(RELEASE_OBSERVATIONS),
+      example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
+      handler: {
+        kind: 'shared',
+        lifetime: 'data',
+        plan({ query }) {
+          const parameters = new Parameters(query);
+          const format = parameters.choice(RELEASE_FORMAT) ?? 'json';
+          parameters.check();
+          return {
+            // Another answer for each format.
+            path: `${RELEASE_PATH}.${format}`,
+            make: async () => {
+              const value = await fredReleaseObservations(context, query);
+              if (format === 'json') return { kind: 'object', value, maxAgeSeconds: MAX_AGE_SECONDS };
+              return {
+                kind: 'text',
+                text: renderFredReleaseXml(value),
+                contentType: `${XML_TYPE}; charset=utf-8`,
+                maxAgeSeconds: MAX_AGE_SECONDS,
+              };
+            },
+          };
+        },
+      },
+    },
+    {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       summary: 'FRED: values as a table of days',
       description: `What pandas-datareader reads: a column of dates, the first days of the periods, and one for each series, \`.\` where it has no value. ${AS_FRED}`,
@@ -171,9 +204,10 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
           return {
             path: '/fred/graph/fredgraph.csv',
             make: async () => {
-              const { datasets, ...table } = await fredGraph(context, handles, asked.query);
+              const { datasets, notes, ...table } = await fredGraph(context, handles, asked.query);
               const contentType = `${CSV_TYPE}; charset=utf-8`;
-              return { kind: 'text', text: renderFredCsv(table), contentType, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
+              const headers = notesHeader({ stale_reason: null, notes });
+              return { kind: 'text', text: renderFredCsv(table), contentType, headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
             },
           };
         },

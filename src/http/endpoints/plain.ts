@@ -1,5 +1,6 @@
 /** What the plain addresses are, for the documents: files of rows and pictures, calendars, bulk files, SDMX. `http/web` serves them. */
 import { type TSchema, Type } from 'typebox';
+import { present } from '../../core/assert.ts';
 import { READ_CHART } from '../../queries/charts/read-chart.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
@@ -10,9 +11,11 @@ import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
 import type { Described, Parameter, Reply } from '../endpoint.ts';
+import { routerPath } from '../paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../release-texts.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { FORM_TYPES } from '../request/sdmx-form.ts';
+import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 
 const typeOf = (contentType: string): string => contentType.split(';')[0] ?? '';
@@ -49,7 +52,7 @@ const SDMX_STRUCTURE: Reply = reply(
   distinct([FORM_TYPES.structure('2.1'), FORM_TYPES.structure('3.0'), FORM_TYPES.structure('json')]),
 );
 
-const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
+const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
 const KEY = path('key', 'Codes of the dimensions, `+` between several, nothing for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
@@ -69,6 +72,8 @@ interface Plain {
   readonly replies: readonly Reply[];
   readonly example: string;
   readonly filters?: string;
+  /** To everybody, whatever is asked of readers. */
+  readonly isOpen?: true;
 }
 
 /** Each parameter once, whichever query names it first. Forms of pages send what was left empty, so that an empty value is none here. */
@@ -82,6 +87,18 @@ function mayBeEmpty(one: Parameter): Parameter {
   const { minLength: _least, pattern: _form, ...schema } = { minLength: 0, pattern: '', ...one.schema };
   return { ...one, schema: Type.Unsafe(schema) };
 }
+
+/** What `/search.json` takes. */
+export const SUGGESTIONS: readonly Parameter[] = [
+  {
+    name: 'q',
+    in: 'query',
+    description: 'Words, an id, or an ABN; what follows 200 characters is left.',
+    schema: Type.String(),
+    example: 'inflation',
+  },
+  { name: 'kind', in: 'query', description: '`series`: series alone.', schema: Type.String() },
+];
 
 const FEEDS = (
   [
@@ -100,8 +117,10 @@ const FEEDS = (
 
 const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((base): Plain[] => {
   const isAbs = base === '/abs/rest';
-  const id = isAbs ? 'absRest' : 'sdmx21';
-  const whose = isAbs ? 'the dataflows of the ABS, at the paths of its Data API' : 'the canonical series and the dataflows of the ABS';
+  const id = SDMX_BASES[base].name;
+  const whose = isAbs
+    ? 'the dataflows of the ABS, at the paths of its Data API'
+    : 'the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA';
   return [
     {
       ...{ id: `${id}Data`, path: `${base}/data/{flow}/{key}`, summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}` },
@@ -136,7 +155,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
     description:
-      'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`. `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
+      'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with the days through which it was the known one). `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/s/AU.CPI.YOY.csv?start=2024',
@@ -157,13 +176,56 @@ const PLAIN: readonly Plain[] = [
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/g/real-wages.csv?start=2024-Q1',
   },
+  {
+    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart as a page that stands in others' },
+    description: 'The chart of a series with its source, for an `<iframe>`.',
+    parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
+    replies: [reply('The page.', 'text/html')],
+    example: '/embed/AU.CPI.YOY?theme=dark',
+  },
+  {
+    ...{ id: 'suggestions', path: '/search.json', summary: 'What a search field shows as one types' },
+    description: 'At most eight things, each with its address; series first, with their newest values. `/v1/search` has the whole search.',
+    parameters: SUGGESTIONS,
+    replies: [reply('The things.', JSON_TYPE)],
+    example: '/search.json?q=inflation',
+  },
   ...FEEDS,
+  {
+    ...{ id: 'bulkIndex', path: '/bulk', summary: 'Bulk files: what there is, at their root' },
+    description: 'The same as `/bulk/datapackage.json`.',
+    parameters: [],
+    replies: [reply('The package.', JSON_TYPE)],
+    example: '/bulk',
+  },
+  {
+    ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
+    description:
+      'What is wrong and what went wrong in the last 30 days, newest first: files that are held back, series that are missing, figures that contradict others, datasets that came late or came back. Open to everybody, as the status is.',
+    parameters: [],
+    replies: [reply('The feed.', typeOf(FEED_TYPE))],
+    example: '/status.rss',
+  },
   {
     ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'Bulk files: what there is' },
     description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
     parameters: [],
-    replies: [reply('The package.', JSON_TYPE), piece(JSON_TYPE)],
+    replies: [reply('The package.', JSON_TYPE)],
     example: '/bulk/datapackage.json',
+  },
+  {
+    ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: their checksums' },
+    description: 'For `sha256sum --check`.',
+    parameters: [],
+    replies: [reply('One line a file.', 'text/plain')],
+    example: '/bulk/SHA256SUMS',
+  },
+  {
+    ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
+    description: 'One row a series: dataset, key, canonical id, title, unit, span. `Range` reads pieces.',
+    parameters: [],
+    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
+    example: '/bulk/series.parquet',
   },
   {
     ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
@@ -175,7 +237,7 @@ const PLAIN: readonly Plain[] = [
   ...SDMX,
   {
     ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
-    description: `Data of the canonical series and the dataflows of the ABS; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
+    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
       ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),
@@ -203,14 +265,24 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
+/** The path of a plain address, as the router writes it: its routes are made of this list. */
+export const plainRoute = (id: string): string =>
+  routerPath(
+    present(
+      PLAIN.find((one) => one.id === id),
+      `The plain address ${id}`,
+    ).path,
+  );
+
 /** The plain addresses as the documents describe them: open where this installation is open to all readers. */
 export const plainAddresses = ({ config }: Pick<ServerDeps, 'config'>): readonly Described[] =>
-  PLAIN.map((one) => ({
+  PLAIN.map(({ isOpen = false, ...one }) => ({
     ...one,
-    ...{ method: 'GET', tag: 'Files', auth: config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
+    ...{ method: 'GET', tag: 'Files', auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
     ...{
       isPlain: true,
-      counted: !config.publicRead,
+      counted: !config.publicRead && !isOpen,
+      ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
       problems: one.replies.some(({ status }) => status === 206) ? [...REFUSED, 416] : REFUSED,
     },
     handler: { kind: 'shared', lifetime: 'data' },

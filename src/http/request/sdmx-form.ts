@@ -82,6 +82,14 @@ export function structureForm(version: SdmxVersion, asked: string | null, accept
   throw notAcceptable('SDMX-ML and SDMX-JSON 2.0');
 }
 
+/** In which form a refusal is told, whatever was asked for: as JSON to clients of JSON and CSV, else as XML. */
+export function errorForm(asked: string | null, accept: string | undefined): 'json' | 'xml' {
+  if (asked !== null && /json|csv/i.test(asked)) return 'json';
+  if (asked !== null && /xml|genericdata|structure/i.test(asked)) return 'xml';
+  const told = mediaRanges(accept).find(({ type }) => ANY_XML.has(type) || /[/+](?:xml|json|csv)$/.test(type));
+  return told !== undefined && /[/+](?:json|csv)$/.test(told.type) ? 'json' : 'xml';
+}
+
 const ANY_XML: ReadonlySet<string> = new Set(['*/*', 'application/*', 'application/xml', 'text/xml', 'text/html']);
 
 interface MediaRange {

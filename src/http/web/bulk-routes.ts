@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BulkFolder, type BulkResource, checksumsOf, hashOf } from '../../bulk/folder.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import { plainRoute } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
@@ -13,7 +14,7 @@ import { canonicalQuery } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 
-const ID = 'bulkFile';
+const ROOT = '/bulk';
 const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
 /** A package is looked at again after so long; a file is named by its hash. */
@@ -26,29 +27,35 @@ const OPEN: Headers = {
 
 /** @param folder null where this installation keeps none */
 export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const startedAt = performance.now();
-    try {
-      const query = canonicalQuery(request.raw.url ?? '/');
-      const token = query.get(TOKEN_PARAMETER);
-      query.delete(TOKEN_PARAMETER);
-      tidyQuery(query, []);
-      const pass = await serving.enter(request, { access: 'reading', token: { opens: 'csv', series: null } }, token, query);
-      const sent = await answer(request, folder).catch((error: unknown) => {
-        pass?.settle(false);
-        throw error;
-      });
-      pass?.settle(true);
-      const { isPublic } = serving.web;
-      const headers = { ...sent.headers, ...OPEN, 'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${MAX_AGE_SECONDS}` };
-      return serving.send(request, reply, ID, startedAt, sent.status, headers, sent.body);
-    } catch (error) {
-      return serving.refuse(request, reply, error, ID, startedAt);
-    }
+  const handlerOf =
+    (id: string, url: string) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const startedAt = performance.now();
+      const name = (request.params as Record<string, string>)['*'] ?? url.slice(ROOT.length + 1);
+      try {
+        const query = canonicalQuery(request.raw.url ?? '/');
+        const token = query.get(TOKEN_PARAMETER);
+        query.delete(TOKEN_PARAMETER);
+        tidyQuery(query, []);
+        const pass = await serving.enter(request, { access: 'reading', token: { opens: 'csv', series: null } }, token, query);
+        const sent = await answer(request, name, folder).catch((error: unknown) => {
+          pass?.settle(false);
+          throw error;
+        });
+        pass?.settle(true);
+        const { isPublic } = serving.web;
+        const headers = { ...sent.headers, ...OPEN, 'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${MAX_AGE_SECONDS}` };
+        return serving.send(request, reply, id, startedAt, sent.status, headers, sent.body);
+      } catch (error) {
+        return serving.refuse(request, reply, error, id, startedAt);
+      }
+    };
+  const route = (id: string, url = plainRoute(id)): void => {
+    app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
-  for (const url of ['/bulk', '/bulk/*']) {
-    app.route({ method: ['GET', 'HEAD'], url, config: { page: { id: ID, path: url } }, handler });
-  }
+  for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSeries']) route(id);
+  // A file that there is not is refused with the names of those that there are.
+  route('bulkSource', `${ROOT}/*`);
 }
 
 interface Sent {
@@ -58,7 +65,7 @@ interface Sent {
 }
 
 /** Throws DATA_UNAVAILABLE where nothing was made yet, REQ_NOT_FOUND for what is none of the files. */
-async function answer(request: FastifyRequest, folder: BulkFolder | null): Promise<Sent> {
+async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null): Promise<Sent> {
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been made yet.', {
@@ -66,7 +73,6 @@ async function answer(request: FastifyRequest, folder: BulkFolder | null): Promi
       retryAfterSeconds: 120,
     });
   }
-  const name = (request.params as Record<string, string>)['*'] ?? '';
   if (name === '' || name === PACKAGE) return text(request, there.text, 'application/json; charset=utf-8', there.changedAt);
   if (name === CHECKSUMS) return text(request, checksumsOf(there.package), 'text/plain; charset=utf-8', there.changedAt);
   const resource = there.package.resources.find((one) => one.path === name);

@@ -22,6 +22,7 @@ import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
+import { plainRoute, SUGGESTIONS } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, renderContent } from '../rendered.ts';
@@ -57,9 +58,9 @@ export function addFiles(
 ): void {
   const route = (
     id: string,
-    url: string,
     plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
   ): void => {
+    const url = plainRoute(id);
     app.route({
       method: ['GET', 'HEAD'],
       url,
@@ -74,7 +75,7 @@ export function addFiles(
       ),
     });
   };
-  route('seriesFile', '/s/:name', ({ name = '' }, query) => {
+  route('seriesFile', ({ file: name = '' }, query) => {
     const { name: id, form } = splitName(name, [...ROW_FORMS, ...CHART_FORMS]);
     if (id === 'multi') return several(serving, catalogue, form, query);
     const handle = seriesNamed(catalogue, 'series_id', id);
@@ -92,7 +93,7 @@ export function addFiles(
     }
     return { key, token: { opens: 'chart', series: [handle.id] }, make: () => picture(serving, [handle], form, query) };
   });
-  route('datasetFile', '/d/:source/:name', ({ source = '', name = '' }, query) => {
+  route('datasetFile', ({ source = '', file: name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
@@ -103,7 +104,7 @@ export function addFiles(
         rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, query) })),
     };
   });
-  route('signalFile', '/g/:name', ({ name = '' }, query) => {
+  route('signalFile', ({ file: name = '' }, query) => {
     const { name: id, form } = splitName(name, [...ROW_FORMS, ...PICTURE_FORMS]);
     const signal = signalNamed(signals, id);
     const key = `file /g/${signal.id}.${form}?${query}`;
@@ -121,9 +122,12 @@ export function addFiles(
         })),
     };
   });
-  route('suggestions', '/search.json', (_path, query) => ({
-    key: `file /search.json?${query}`,
-    make: async () => {
+  route('suggestions', (_path, query) => {
+    tidyQuery(
+      query,
+      SUGGESTIONS.map(({ name }) => name),
+    );
+    const make = async (): Promise<Made> => {
       const hits = await suggestions(serving.web, query.get('q') ?? '', query.get('kind'));
       return {
         bytes: Buffer.from(JSON.stringify({ hits })),
@@ -131,9 +135,10 @@ export function addFiles(
         maxAgeSeconds: 60,
         datasets: null,
       };
-    },
-  }));
-  route(FRAMED_ID, '/embed/:name', ({ name = '' }, query) => {
+    };
+    return { key: `file /search.json?${query}`, token: { opens: 'csv', series: null }, make };
+  });
+  route(FRAMED_ID, ({ series_id: name = '' }, query) => {
     const handle = seriesNamed(catalogue, 'series_id', name);
     return {
       key: `file /embed/${handle.id}?${query}`,
@@ -146,7 +151,7 @@ export function addFiles(
     ['ics', calendarText],
     ['rss', feedText],
   ] as const) {
-    route('calendarFile', `/calendar.${form}`, (_path, query) => ({
+    route(`calendar_${form}`, (_path, query) => ({
       key: `file /calendar.${form}?${query}`,
       token: { opens: form === 'ics' ? 'calendar' : 'feed', series: null },
       make: async () => {

@@ -16,7 +16,7 @@ import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/known-error.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
-import type { PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
+import type { PageAsked, PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
@@ -165,6 +165,12 @@ export class PageServing {
         return this.refuse(request, reply, error, id, startedAt);
       }
     };
+  }
+
+  /** Makes a page that nobody is given. Throws what the page throws. */
+  async rehearse(page: WebPage, asked: PageAsked): Promise<void> {
+    const content = await page.make(this.#options.web, asked);
+    if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
   /** Data changed: what is said about all of it is looked up again. */

@@ -1,6 +1,6 @@
 /**
- * The SDMX web service: `/sdmx/2.1` and `/sdmx/3.0` for the canonical series and the dataflows of the ABS, `/abs/rest` for the latter alone,
- * at the paths of the ABS Data API.
+ * The SDMX web service: `/sdmx/2.1` and `/sdmx/3.0` for the canonical series, the dataflows of the ABS and the datasets of
+ * agencies without SDMX; `/abs/rest` for the dataflows of the ABS alone, at the paths of its Data API.
  *
  *   2.1   data/{flow}/{key}                                  {artefact}/{agency}/{id}/{version}
  *         availableconstraint/{flow}/{key}/{provider}/{component}
@@ -26,46 +26,46 @@ import { renderStructureXml } from '../../render/sdmx/structure-xml.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
 import { dataForm, FORM_TYPES, structureForm } from '../request/sdmx-form.ts';
 import { availabilityQuery, type Component, dataQuery, structureQuery } from '../request/sdmx-query.ts';
+import { SDMX_BASES } from '../sdmx-error.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
 interface Mount {
   readonly base: string;
   readonly version: SdmxVersion;
+  readonly name: string;
   readonly agencies: readonly SdmxAgency[];
 }
 
-const MOUNTS: readonly Mount[] = [
-  { base: '/sdmx/2.1', version: '2.1', agencies: [OWN_AGENCY, ABS_AGENCY] },
-  { base: '/sdmx/3.0', version: '3.0', agencies: [OWN_AGENCY, ABS_AGENCY] },
-  { base: '/abs/rest', version: '2.1', agencies: [ABS_AGENCY] },
-];
+const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { version, name }]) => ({
+  ...{ base, version, name },
+  agencies: base === '/abs/rest' ? [ABS_AGENCY] : [OWN_AGENCY, ABS_AGENCY],
+}));
 
-const ID = 'sdmx';
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
+/** What no operation is served for is refused by that of structures, which names what there is. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: `${mount.base}/*`,
-      config: { page: { id: ID, path: `${mount.base}/*` } },
-      handler: serving.serve(
-        ID,
-        (request, query) => ({ id: ID, access: 'reading', isPlain: true, ...planOf(serving, mount, request, query) }),
-        true,
-      ),
-    });
+    const route = (id: string, above: string): void => {
+      const url = `${mount.base}/${above}*`;
+      const plan = (request: FastifyRequest, query: URLSearchParams): Served => {
+        const path = `${above}${(request.params as Record<string, string>)['*'] ?? ''}`;
+        return { id, access: 'reading', isPlain: true, ...planOf(serving, mount, path, query, request.headers.accept) };
+      };
+      app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: serving.serve(id, plan, true) });
+    };
+    route(`${mount.name}Data`, 'data/');
+    route(`${mount.name}Availability`, `${AVAILABILITY[mount.version]}/`);
+    route(`${mount.name}Structure`, '');
   }
 }
 
-function planOf(serving: PageServing, mount: Mount, request: FastifyRequest, query: URLSearchParams): Plan {
-  const path = (request.params as Record<string, string>)['*'] ?? '';
+function planOf(serving: PageServing, mount: Mount, path: string, query: URLSearchParams, accept: string | undefined): Plan {
   const named = path.split('/');
   const parts = named.slice(0, 1 + named.findLastIndex((part) => part !== ''));
-  const accept = request.headers.accept;
   const [first = '', ...rest] = parts;
   if (first === 'data') return data(serving, mount, dataPath(mount, rest), query, accept);
   const availability = AVAILABILITY[mount.version];

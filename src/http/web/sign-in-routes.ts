@@ -100,7 +100,7 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
       reply: async (asked) => {
         const email = emailOf(asked.form);
         try {
-          signIns.begin(email, asked.clientIp);
+          await signIns.begin(email, asked.clientIp);
           return signIn(asked, { email, step: 'code' });
         } catch (error) {
           if (!isFaultOfCaller(error)) throw error;

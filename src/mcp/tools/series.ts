@@ -108,9 +108,10 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
 const sourceOf = ({ meta }: Envelope): string | null => {
   const source = objectOf(meta['source']);
   const name = textOf(source['name']);
-  return name === null
-    ? null
-    : `${name}, ${String(source['dataset_id'])}${textOf(source['release_date']) === null ? '' : `, released ${String(source['release_date'])}`}`;
+  if (name === null) return null;
+  const day = textOf(source['release_date']);
+  const inferred = source['release_date_basis'] === 'inferred' ? ' (day inferred)' : '';
+  return `${name}, ${String(source['dataset_id'])}${day === null ? '' : `, released ${day}${inferred}`}`;
 };
 
 // ---------------------------------------------------------------- compare
@@ -230,7 +231,7 @@ export const getVintages = tool({
   },
 });
 
-/** The earliest value that is held, which is the first published one only where that is known, and the one that is known now. */
+/** The earliest value that is stored, which is the first published one only where that is known, and the one that is known now. */
 function endsOf(rows: readonly JsonObject[]): JsonObject {
   const earliest = rows[0]?.['value'] ?? null;
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };

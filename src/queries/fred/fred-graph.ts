@@ -1,10 +1,11 @@
 /** The table behind FRED's graphs, which pandas-datareader reads: a column of dates, and one for each series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { firstDay, isoDay, period } from '../../core/period.ts';
+import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
+import { flatGapNotes, gapsWithin } from '../stored-span.ts';
 import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
 
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
@@ -16,11 +17,13 @@ export interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
+  /** What is not stored between what is. */
+  readonly notes: readonly string[];
 }
 
 /**
- * One row for each day that begins a period of any of the series, ascending, `.` where a series has no value; `cosd` and `coed` are the
- * first and last day. Market intervals, of which many begin on a day, are refused.
+ * One row for each day that begins a period of any of the series, ascending, `.` where a series has no value, a period between others that
+ * have one included; `cosd` and `coed` are the first and last day. Market intervals, of which many begin on a day, are refused.
  */
 export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<FredTable> {
   const parameters = fredParameters(params);
@@ -44,10 +47,17 @@ export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandl
     header: ['observation_date', ...handles.map(({ id }) => id)],
     rows: days.map((day) => [isoDay(day), ...columns.map((texts) => texts.get(day) ?? MISSING)]),
     datasets: [...new Set(loaded.map(({ dataset }) => dataset))],
+    notes: flatGapNotes(gapsWithin(loaded, { start: boundOfDays(from, from), end: boundOfDays(to, to) }, null, null)),
   };
 }
 
-function textsByDay({ slice }: LoadedSeries): ReadonlyMap<number, string> {
+/** Periods in a gap have `.`, as missing ones have with FRED; of a gap in days it is not known which of them a value is missing for. */
+function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;
-  return new Map(t.map((at, i) => [firstDay(period(freq, at)), plainNumber(value[i] ?? null)]));
+  const gaps = handle.nature === 'event' || freq === 'D' ? [] : slice.gaps;
+  const missing = gaps.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  return new Map([
+    ...missing.map((at): [number, string] => [firstDay(period(freq, at)), MISSING]),
+    ...t.map((at, i): [number, string] => [firstDay(period(freq, at)), plainNumber(value[i] ?? null)]),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
+import type { GapFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
@@ -20,6 +21,7 @@ import {
   versionsByDay,
 } from '../series/series-vintages.ts';
 import { type LoadedSeries, loadSeries, vintageDay } from '../series/stored-series.ts';
+import { flatGapNotes, gapFacts, gapsBetween } from '../stored-span.ts';
 import {
   API_KEY,
   atMost,
@@ -120,17 +122,31 @@ export async function fredObservations(
     offset: page.offset,
     limit: page.limit,
     observations,
-    ...notesOf(loaded, known),
+    ...notesOf(loaded, known, request),
   };
 }
 
-/** What is not known of the vintages: initial releases that are not stored, and days that the publisher does not state. */
-function notesOf(loaded: LoadedSeries, { firsts, bases }: Known): { readonly notes?: string; readonly published_basis?: string } {
-  const notes = firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : [];
+/** What is not known: periods between others, initial releases that are not stored, and days that the publisher does not state. */
+function notesOf(
+  loaded: LoadedSeries,
+  { firsts, bases, periods }: Known,
+  { shaping }: FredRequest,
+): { readonly notes?: string; readonly published_basis?: string } {
+  const notes = [
+    ...(firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : []),
+    ...flatGapNotes(gapsOf(loaded, periods, shaping)),
+  ];
   return {
     ...(notes.length > 0 ? { notes: notes.join(' ') } : {}),
     ...(bases.length > 0 ? { published_basis: bases.join('; ') } : {}),
   };
+}
+
+/** Periods that no vintage that was asked for has, between others; of events there are none. One without a value is listed, as `.`. */
+function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency }: Shaping): readonly GapFacts[] {
+  if (handle.nature === 'event') return [];
+  const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
+  return gapFacts([[handle.id, gapsBetween(frequency ?? slice.series.freq, listed)]]);
 }
 
 function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredRequest {

@@ -1,13 +1,17 @@
-/** The flows that are offered as SDMX: all canonical series as one flow, and the dataflows of the ABS that are stored, under their own ids. */
+/**
+ * The flows that are offered as SDMX: all canonical series as one flow; the dataflows of the ABS that are stored, under their own ids; the
+ * stored datasets of agencies that have no SDMX of their own, `RBA_F1_1`, as ours.
+ */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
-import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SourceCode, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import { firstDay, formatPeriod, isoDay, type Period } from '../../core/period.ts';
+import type { DatasetState } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { isStored, storedState } from '../stored-dataset.ts';
 import type { SdmxAttribute, SdmxCodelist, SdmxFlow, SdmxFlowName } from './message.ts';
@@ -126,33 +130,52 @@ const ownFlow = (): SdmxFlow => ({
   ],
 });
 
-/** A dataflow of the ABS, and the dataset in which its figures are stored. */
-interface AbsFlow {
-  readonly name: SdmxFlowName;
+/** A flow, and the dataset in which its figures are stored. */
+interface DatasetFlow {
+  readonly name: SdmxFlowName & { readonly agency: SdmxAgency };
   readonly dataset: TimeSeriesDataset;
 }
 
-const absFlow = (dataset: TimeSeriesDataset): readonly AbsFlow[] =>
-  dataset.dataflow === undefined
-    ? []
-    : [{ name: { agency: ABS_AGENCY, ...dataset.dataflow, name: dataset.title, description: dataset.description }, dataset }];
+/** Agencies without SDMX of their own, of whose datasets each is a flow of ours. */
+const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
-/** The dataflows that are stored. Where several datasets read one, that of its own id stands for it. */
-async function absFlows({ store }: QueryContext): Promise<readonly AbsFlow[]> {
-  const byId = new Map<string, AbsFlow>();
+function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
+  const { source, id, title: name, description, dataflow } = dataset;
+  if (dataflow !== undefined) return [{ name: { agency: ABS_AGENCY, ...dataflow, name, description }, dataset }];
+  if (!WITHOUT_SDMX.includes(source)) return [];
+  const own = `${source.toUpperCase()}_${id.replaceAll('.', '_')}`;
+  return [{ name: { agency: OWN_AGENCY, id: own, version: '1.0', name, description }, dataset }];
+}
+
+/** A code of a dataset as a code of its flow: those of the ABS are codes of SDMX already. */
+export const flowCode = (agency: string, code: string): string => (agency === ABS_AGENCY ? code : code.replaceAll('.', '_'));
+
+const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
+
+/** Whether each code can stand in a key. */
+const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
+  dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
+
+/** The flows of some agencies that are stored. Where several datasets read one, that of its own id stands for it. */
+async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
+  const byId = new Map<string, DatasetFlow>();
   for (const state of await store.datasets.states()) {
     const [source = '', ...rest] = state.dataset.split('/');
-    const dataset = source === 'abs' ? findDataset(source, rest.join('/')) : null;
+    const dataset = findDataset(source, rest.join('/'));
     if (dataset?.kind !== 'time_series' || !isStored(state)) continue;
-    for (const flow of absFlow(dataset)) if (!byId.has(flow.name.id) || dataset.id === flow.name.id) byId.set(flow.name.id, flow);
+    for (const flow of flowsOf(dataset)) {
+      const { agency, id } = flow.name;
+      if (!agencies.includes(agency) || (agency === OWN_AGENCY && !canBeKeyed(agency, state))) continue;
+      if (!byId.has(id) || dataset.id === id) byId.set(id, flow);
+    }
   }
   return [...byId.values()].sort((a, b) => a.name.id.localeCompare(b.name.id));
 }
 
 /** What there is of some agencies. */
 export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly SdmxFlowName[]> {
-  const abs = agencies.includes(ABS_AGENCY) ? (await absFlows(ctx)).map(({ name }) => name) : [];
-  return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...abs];
+  const stored = (await storedFlows(ctx, agencies)).map(({ name }) => name);
+  return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
 }
 
 /** A flow with its structure; `dataset` is null for the canonical series. */
@@ -164,7 +187,7 @@ export interface FoundFlow {
 /** Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow of which nothing is stored. */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], id: string): Promise<FoundFlow> {
   if (agencies.includes(OWN_AGENCY) && id === OWN_FLOW.id) return { flow: ownFlow(), dataset: null };
-  const flows = agencies.includes(ABS_AGENCY) ? await absFlows(ctx) : [];
+  const flows = await storedFlows(ctx, agencies);
   const found = flows.find(({ name }) => name.id === id) ?? (agencies.includes(ABS_AGENCY) ? declaredFlow(id) : null);
   if (!found) {
     const names = (await flowNames(ctx, agencies)).map((one) => one.id);
@@ -181,14 +204,14 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
       id: dimension.id,
       name: dimension.label,
       codelist: list(
-        ABS_AGENCY,
+        name.agency,
         `CL_${name.id}_${dimension.id}`,
         name.version,
         dimension.label,
         dimension.values.map(({ code, label, parent }) => ({
-          id: code,
+          id: flowCode(name.agency, code),
           name: label,
-          ...(parent !== undefined && dimension.values.some((one) => one.code === parent) ? { parent } : {}),
+          ...(parent !== undefined && dimension.values.some((one) => one.code === parent) ? { parent: flowCode(name.agency, parent) } : {}),
         })),
       ),
     })),
@@ -196,14 +219,14 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
       text('UNIT_MEASURE', 'Unit of measure'),
       text('UNIT_MULT', 'Unit multiplier'),
       text('BASE_PERIOD', 'Base period'),
-      statusAttribute(ABS_AGENCY),
+      statusAttribute(name.agency),
     ],
   };
   return { flow, dataset };
 }
 
-/** A dataflow that is declared and not stored: its readers are told so, and not that there is none. */
-function declaredFlow(id: string): AbsFlow | null {
+/** A dataflow of the ABS that is declared and not stored: its readers are told so, and not that there is none. */
+function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id === id);
-  return (dataset?.kind === 'time_series' && absFlow(dataset)[0]) || null;
+  return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;
 }

@@ -73,7 +73,7 @@ export const SDMX_AVAILABILITY_QUERY: readonly QueryParameter[] = [
 export const REFERENCES = choice(
   'references',
   'What is given besides.',
-  ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all'],
+  ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
 /** What lists of the ABS are asked for; all of them are the whole here, which every reader of a part reads too. */

@@ -23,7 +23,7 @@ export interface ReadAvailability extends Pick<ReadData, 'datasets' | 'maxAgeSec
   readonly structures: SdmxStructures;
 }
 
-/** Throws as `readSdmxData`, and REQ_BAD_PARAMETER for a dimension that there is not. */
+/** Throws as `readSdmxData`, and REQ_UNKNOWN_VALUE for a dimension that there is not. */
 export async function readAvailability(ctx: QueryContext, request: AvailabilityRequest): Promise<ReadAvailability> {
   const { found, tests, test, references } = request;
   const { flow } = found;
@@ -69,7 +69,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
   const unknown = components.find((one) => !there.includes(one));
   if (unknown === undefined) return components;
   const near = nearest(unknown, there, 2);
-  throw new WattleError('REQ_BAD_PARAMETER', `There is no dimension “${unknown.slice(0, 60)}”; there are ${there.join(', ')}.`, {
+  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension “${unknown.slice(0, 60)}”; there are ${there.join(', ')}.`, {
     ...(near.length > 0 ? { hint: `Did you mean ${near.join(' or ')}?` } : {}),
   });
 }

@@ -11,7 +11,7 @@ import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { findStored, type StoredDataset, unitsOf } from '../series/stored-series.ts';
 import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
-import { ABS_AGENCY, type FoundFlow, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
+import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
 import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
 import type { KeyTest } from './series-key.ts';
 
@@ -49,7 +49,7 @@ interface Wanted {
 
 /** Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE. */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
-  const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : absSeries(ctx, request));
+  const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const datasets = [...new Map(wanted.map(({ dataset }) => [datasetKey(dataset), dataset])).values()];
   const freshness = await Promise.all(
     datasets.map(async (dataset) => {
@@ -112,14 +112,15 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
   return wanted;
 }
 
-/** The series of a dataflow of the ABS that are asked for. */
-async function absSeries(ctx: QueryContext, { found: { dataset }, test }: DataRequest): Promise<readonly Wanted[]> {
+/** The series of a dataset that are asked for. */
+async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
   if (dataset === null) return [];
   const state = await storedState(ctx, dataset);
   return (await seriesOf(ctx, state))
+    .map((stored) => ({ stored, codes: stored.codes.map((code) => flowCode(flow.agency, code)) }))
     .filter(({ codes }) => test(codes))
-    .map((stored) => ({
-      ...{ dataset, stored, codes: stored.codes },
+    .map(({ stored, codes }) => ({
+      ...{ dataset, stored, codes },
       attributes: ({ series: { unit, multiplier, basePeriod } }) => ({
         ...(unit === '' ? {} : { UNIT_MEASURE: unit }),
         UNIT_MULT: String(multiplier),
@@ -196,7 +197,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
 
 function shownSeries(request: DataRequest, { codes, attributes }: Wanted, slice: SeriesSlice): SdmxSeries {
   const { detail, found, start, end, firstN, lastN } = request;
-  const agency = found.dataset === null ? OWN_AGENCY : ABS_AGENCY;
+  const agency = found.flow.agency === ABS_AGENCY ? ABS_AGENCY : OWN_AGENCY;
   const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
   if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: told, observations: [], days: null };
   const { freq } = slice.series;

@@ -34,23 +34,32 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
+  /** What lies below, where one kind of it is asked for. */
+  const named = (found: readonly SdmxFlow[]) => ({
+    ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
+    ...(references === 'conceptscheme' ? { concepts: found } : {}),
+  });
   if (artefact === 'dataflow') {
     const names = await flowNames(ctx, agencies);
-    if (id === 'all' && !down) return { ...empty, flows: names };
+    if (id === 'all' && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, id === 'all' ? names.map((one) => one.id) : [id]);
     // A flow alone needs its structure named and nothing read of it.
-    if (!down) return { ...empty, flows };
+    if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
   const names = (await flowNames(ctx, agencies)).map((one) => one.id);
   const wanted = id === 'all' ? names : [flowOfArtefact(artefact, id, names)];
   const flows = await flowsOf(ctx, request, wanted);
-  if (artefact === 'datastructure') return { ...empty, structures: flows, ...(down ? parts(flows) : {}), ...(up ? { flows } : {}) };
-  if (artefact === 'conceptscheme') return { ...empty, concepts: flows, ...(up ? { structures: flows } : {}) };
+  const structures = up || references === 'datastructure' ? { structures: flows } : {};
+  if (artefact === 'datastructure') {
+    const above = up || references === 'dataflow' ? { flows } : {};
+    return { ...empty, structures: flows, ...(down ? parts(flows) : named(flows)), ...above };
+  }
+  if (artefact === 'conceptscheme') return { ...empty, concepts: flows, ...structures };
   const all = codelistsOf(flows);
   const codelists = id === 'all' ? all : all.filter((one) => one.id === id);
   if (codelists.length === 0) throw new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`);
-  return { ...empty, codelists, ...(up ? { structures: flows } : {}) };
+  return { ...empty, codelists, ...structures };
 }
 
 const parts = (flows: readonly SdmxFlow[]) => ({ codelists: codelistsOf(flows), concepts: flows });

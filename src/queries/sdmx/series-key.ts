@@ -15,7 +15,7 @@ type Places = readonly (ReadonlySet<string> | null)[];
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Throws REQ_BAD_PARAMETER for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not.
+ * Throws REQ_UNKNOWN_VALUE for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not.
  * @param but the place of a dimension in which any code will do
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
@@ -24,13 +24,13 @@ export function keyTest(text: string, dimensions: readonly SdmxDimension[], but:
   return (codes) => keys.some((places) => takes(places, codes));
 }
 
-/** The codes of one dimension, `3.0` style: `c[FREQ]=Q,M`. Throws REQ_NOT_FOUND as `keyTest`. */
+/** The codes of one dimension, `3.0` style: `c[FREQ]=Q,M`. Throws as `keyTest`. */
 export function componentTest(id: string, values: readonly string[], dimensions: readonly SdmxDimension[]): KeyTest {
   const place = dimensions.findIndex((one) => one.id === id);
   const dimension = dimensions[place];
   if (!dimension) {
     const ids = dimensions.map((one) => one.id);
-    throw new WattleError('REQ_BAD_PARAMETER', `There is no dimension ${id.slice(0, 60)}; there are ${ids.join(', ')} and TIME_PERIOD.`);
+    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${id.slice(0, 60)}; there are ${ids.join(', ')} and TIME_PERIOD.`);
   }
   const wanted = new Set(values.map((code) => checked(code, dimension)));
   return (codes) => wanted.has(at(codes, place));
@@ -38,9 +38,11 @@ export function componentTest(id: string, values: readonly string[], dimensions:
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   const parts = key.split('.');
+  // Some clients end each place with a dot, the last one too.
+  if (parts.length === dimensions.length + 1 && parts.at(-1) === '') parts.pop();
   if (parts.length !== dimensions.length) {
     throw new WattleError(
-      'REQ_BAD_PARAMETER',
+      'REQ_UNKNOWN_VALUE',
       `The key “${key.slice(0, 100)}” has ${parts.length} places; the dimensions are ${dimensions.map(({ id }) => id).join('.')}.`,
       { hint: 'Leave a place empty for any code, or ask for all.' },
     );

@@ -10,12 +10,12 @@ import type {
 } from '../../queries/sdmx/message.ts';
 import { conceptsOf, messageId, urnOf } from './xml.ts';
 
-const DATA_SCHEMA =
+export const DATA_SCHEMA =
   'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/data-message/tools/schemas/2.0.0/sdmx-json-data-schema.json';
 const STRUCTURE_SCHEMA =
   'https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/structure-message/tools/schemas/2.0.0/sdmx-json-structure-schema.json';
 
-const metaOf = (schema: string, prepared: string) => ({
+export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
@@ -193,5 +193,18 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
     dataStructures: structures.map(structureJson),
   };
   const there = Object.fromEntries(Object.entries(data).filter(([, items]) => items.length > 0));
-  return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there });
+  return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
+
+/** A list of flows as the ABS gives it besides, by which readabs (R) reads it. */
+const listed = (flows: readonly SdmxFlowName[]) =>
+  flows.length === 0
+    ? {}
+    : {
+        references: Object.fromEntries(
+          flows.map((flow) => {
+            const { id, agency, version, name, description } = flow;
+            return [urnOf('datastructure.Dataflow', flow), { id, agencyID: agency, version, name, description }];
+          }),
+        ),
+      };

@@ -12,5 +12,8 @@ def refusal_teaches(ctx, response, case):
     if "jsonrpc" in problem:
         assert problem["error"]["message"], "A fault of JSON-RPC without words"
         return
+    if "meta" in problem:
+        assert all(one["detail"].strip() for one in problem["errors"]), "A message of SDMX that holds no words"
+        return
     assert problem["detail"].strip(), "A refusal without a sentence"
     assert problem["errors"] or problem["hint"], f"A refusal that names no parameter and no cure: {problem['detail']}"

@@ -1,0 +1,54 @@
+/** How SDMX tells that a request failed: its codes, as XML to clients of XML or of anything, as SDMX-JSON to clients of JSON or CSV. */
+import type { ErrorCode } from '../core/errors.ts';
+import type { Problem } from '../render/problem.ts';
+import { renderErrorJson, renderErrorXml } from '../render/sdmx/error.ts';
+import type { SdmxVersion } from '../render/sdmx/xml.ts';
+import { CONTENT_TYPES } from './request/negotiate.ts';
+import { pathnameOf } from './request/request-target.ts';
+import { errorForm } from './request/sdmx-form.ts';
+
+export const SDMX_ERROR_TYPE = 'application/xml';
+
+/** The bases of the service, the version that is spoken at each, and what the ids of its operations begin with. */
+export const SDMX_BASES = {
+  '/sdmx/2.1': { version: '2.1', name: 'sdmx21' },
+  '/sdmx/3.0': { version: '3.0', name: 'sdmx30' },
+  '/abs/rest': { version: '2.1', name: 'absRest' },
+} as const satisfies Readonly<Record<string, { readonly version: SdmxVersion; readonly name: string }>>;
+
+/** Null where the path is none of SDMX. */
+export function sdmxVersionAt(pathname: string): SdmxVersion | null {
+  const found = Object.entries(SDMX_BASES).find(([base]) => pathname === base || pathname.startsWith(`${base}/`));
+  return found?.[1].version ?? null;
+}
+
+/** Codes of the SDMX web services guidelines, by ours where the status does not say enough; 1000 and above are for each service to give. */
+const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
+  REQ_UNKNOWN_VALUE: 150,
+  // A message would hold more than one answer does.
+  REQ_UNPROCESSABLE: 510,
+  LIMIT_RATE: 1000,
+  LIMIT_QUOTA: 1001,
+};
+const BY_STATUS: Readonly<Record<number, number>> = { 401: 110, 403: 110, 404: 100, 410: 100, 413: 510, 501: 501, 503: 503 };
+const SYNTAX = 140;
+const OURS = 500;
+
+export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): number =>
+  BY_CODE[code] ?? BY_STATUS[status] ?? (status < 500 ? SYNTAX : OURS);
+
+/** @param told when it is told; an ISO instant */
+export function sdmxError(
+  problem: Problem,
+  version: SdmxVersion,
+  asked: { readonly url: string; readonly accept: string | undefined; readonly told: string },
+): { readonly contentType: string; readonly body: string } {
+  const { title, detail, hint, type, status, request_id } = problem;
+  const fault = {
+    ...{ code: sdmxCode(problem), title, help: type, prepared: asked.told },
+    detail: `${detail}${hint === null ? '' : ` ${hint}`}${status === 500 ? ` request_id: ${request_id}` : ''}`,
+  };
+  const format = new URLSearchParams(asked.url.slice(pathnameOf(asked.url).length + 1)).get('format');
+  if (errorForm(format, asked.accept) === 'json') return { contentType: CONTENT_TYPES.json, body: renderErrorJson(fault) };
+  return { contentType: `${SDMX_ERROR_TYPE}; charset=utf-8`, body: renderErrorXml(fault, version) };
+}

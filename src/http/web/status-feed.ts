@@ -1,0 +1,76 @@
+/** `/status.rss`: what is wrong and what went wrong lately, for readers of feeds; open to everybody, as the status is. */
+import type { FastifyInstance } from 'fastify';
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { type Incident, incidents } from '../../queries/status/incidents.ts';
+import { type FeedItem, renderFeed } from '../../render/rss.ts';
+import type { Site } from '../../web/site.ts';
+import { spelledOut } from '../../web/words/reason-words.ts';
+import { plainRoute } from '../endpoints/plain.ts';
+import { FEED_TYPE } from '../release-texts.ts';
+import { tidyQuery } from './page-query.ts';
+import type { PageServing } from './page-serving.ts';
+
+const ID = 'status_rss';
+const PATH = plainRoute(ID);
+const MAX_AGE_SECONDS = 60;
+const TTL_MINUTES = 15;
+
+const WORDS: Readonly<Record<Incident['kind'], string>> = {
+  failure: 'could not be refreshed',
+  missing: 'series are missing',
+  contradiction: 'figures contradict others',
+  set_aside: 'Work was set aside',
+  'dataset.stale': 'is late',
+  'dataset.recovered': 'is current again',
+};
+
+export function addStatusFeed(app: FastifyInstance, serving: PageServing): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: PATH,
+    config: { page: { id: ID, path: PATH } },
+    handler: serving.serve(ID, (_request, query) => {
+      tidyQuery(query, []);
+      return {
+        ...{ id: ID, access: 'open', isPlain: true, key: `file ${PATH}` },
+        make: async () => {
+          const { queries, site } = serving.web;
+          return {
+            bytes: Buffer.from(feedOf(await incidents(queries), site, queries.clock.now())),
+            headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, 'access-control-allow-origin': '*', vary: 'Accept-Encoding' },
+            maxAgeSeconds: MAX_AGE_SECONDS,
+            datasets: null,
+          };
+        },
+      };
+    }),
+  });
+}
+
+/** Built when its newest item began, so that it stays the same as long as nothing happens. */
+function feedOf(all: readonly Incident[], site: Site, now: number): string {
+  return renderFeed(
+    all.map((one) => itemOf(one, site)),
+    {
+      title: 'Wattle: status',
+      description: 'Files that are held back, figures that are in doubt, datasets that came late or came back.',
+      link: site.absolute('/status'),
+      self: site.absolute(PATH),
+      builtAt: all[0]?.at ?? now,
+      ttlMinutes: TTL_MINUTES,
+    },
+  );
+}
+
+function itemOf({ id, kind, at, datasetId, detail, code }: Incident, site: Site): FeedItem {
+  const [source = '', ...rest] = (datasetId ?? '').split('.');
+  const dataset = findDataset(source, rest.join('.'));
+  return {
+    id: `${id}@status.wattle`,
+    publishedAt: at,
+    title: datasetId === null ? WORDS[kind] : `${dataset?.title ?? datasetId} (${datasetId}): ${WORDS[kind]}`,
+    description: spelledOut(detail),
+    link: dataset ? site.absolute(`/datasets/${dataset.source}/${dataset.id}`) : site.absolute('/status'),
+    categories: [kind, ...(datasetId === null ? [] : [source]), ...(code === null ? [] : [code])],
+  };
+}

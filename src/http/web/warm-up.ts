@@ -1,0 +1,37 @@
+/** Makes ready what the first reader of a page would have to wait for: code that has not run yet. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PageAsked } from '../../web/page.ts';
+import { comparePage } from '../../web/pages/compare/compare-page.ts';
+import { dataset } from '../../web/pages/datasets/dataset-page.ts';
+import { home } from '../../web/pages/home.ts';
+import { search } from '../../web/pages/search/search-page.ts';
+import { series } from '../../web/pages/series/series-page.ts';
+import { signalPage } from '../../web/pages/signals/signal-page.ts';
+import { statusPage } from '../../web/pages/status-page.ts';
+import type { PageServing } from './page-serving.ts';
+
+/** One page of each kind that draws or counts. */
+const PAGES = [
+  [home, {}, ''],
+  [search, {}, 'q=wages'],
+  [series, { series_id: 'AU.UNEMP.SA' }, ''],
+  [comparePage, {}, 'ids=AU.UNEMP.NSW,AU.UNEMP.VIC'],
+  [dataset, { source: 'abs', dataset_id: 'LF' }, ''],
+  [signalPage, { signal: 'labour-slack' }, ''],
+  [statusPage, {}, ''],
+] as const;
+
+/** After so many times code is compiled for speed, mostly. */
+const TIMES = 4;
+
+/** Requests have their turn meanwhile. What is made is thrown away. Resolves soon after `stopping`: the store is used until then, and not after. */
+export async function warmPages(serving: PageServing, stopping: AbortSignal): Promise<void> {
+  for (const [page, path, query] of PAGES) {
+    for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
+      const asked: PageAsked = { path, query: new URLSearchParams(query) };
+      // What is wrong with it is told to who asks for it.
+      await serving.rehearse(page, asked).catch(() => {});
+      await turn();
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * All observations of a release, in the form of version 2 of FRED's API: its series by id, each with its observations by date, page by page.
+ *
+ *   has_more   next_cursor "AU.CPI.YOY,2020-01-01"   release {…, sources[]}   series[] {…, observations[] {date, value}}
+ *
+ * @see https://fred.stlouisfed.org/docs/api/fred/v2/release_observations.html
+ */
+import { findSeries } from '../../catalogue/series.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
+import { licenceOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
+import { Parameters, quoted } from '../parameters/parameters.ts';
+import { eachListed, SERIES_IN_A_TURN } from '../series/each-listed.ts';
+import { holdDataset, type LoadedSeries, notAmongStored } from '../series/stored-series.ts';
+import { type FredRelease, sourceOf } from './fred-catalogue.ts';
+import { entryOf } from './fred-entries.ts';
+import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
+import { RELEASE } from './fred-subjects.ts';
+
+/** FRED takes so many; an answer holds fewer, and says that there are more. */
+const MOST_ASKED = 500_000;
+const MOST_IN_ANSWER = 100_000;
+
+export const RELEASE_FORMAT = choice('format', 'JSON unless `xml` is asked for.', ['json', 'xml']);
+const LIMIT = integer('limit', 'How many observations at most. An answer holds up to 100,000 of them.', {
+  ...{ min: 1, max: MOST_ASKED, default: MOST_IN_ANSWER },
+});
+const NEXT_CURSOR = text('next_cursor', 'Where the page begins: `next_cursor` of the answer before it.');
+export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
+
+/** One entry of `series`. */
+export interface FredReleaseSeries {
+  readonly series_id: string;
+  readonly observations: readonly Observation[];
+  readonly [fact: string]: unknown;
+}
+
+export interface FredReleaseObservations {
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+  readonly release: {
+    readonly release_id: number;
+    readonly name: string;
+    readonly url: string;
+    readonly sources: readonly { readonly name: string; readonly url: string }[];
+  };
+  readonly series: readonly FredReleaseSeries[];
+}
+
+interface Observation {
+  /** First day of the period. */
+  readonly date: string;
+  /** `.` where there is none. */
+  readonly value: string;
+}
+
+/** The first observation of a page. */
+interface Cursor {
+  readonly id: string;
+  readonly date: string;
+}
+
+/**
+ * The values of today. A series that is not stored stands without observations, and its notes begin with why. Throws REQ_* with every
+ * fault, among them a release of market intervals, which have no dates; DATA_UNAVAILABLE where a dataset of the release, or each of its
+ * series, is not stored.
+ */
+export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
+  const parameters = new Parameters(params);
+  parameters.accept(API_KEY, RELEASE_FORMAT);
+  const limit = Math.min(parameters.integer(LIMIT), MOST_IN_ANSWER);
+  const release = RELEASE.find(parameters);
+  const cursor = readCursor(parameters, release);
+  refuseIntervals(parameters, release);
+  parameters.refuseRest();
+  parameters.check();
+  for (const dataset of new Set(release.series.map((handle) => handle.dataset))) await holdDataset(ctx, dataset, null);
+  const { series, next } = await pageOf(ctx, release, cursor, limit);
+  const [first] = release.series;
+  if (first && cursor === null && series.every(({ observations }) => observations.length === 0)) throw await notAmongStored(ctx, first);
+  const { name, link: url } = sourceOf(release);
+  return {
+    has_more: next !== null,
+    next_cursor: next === null ? null : `${next.id},${next.date}`,
+    release: { release_id: release.id, name: release.name, url: release.link, sources: [{ name, url }] },
+    series,
+  };
+}
+
+function readCursor(parameters: Parameters, { series, name }: FredRelease): Cursor | null {
+  const given = parameters.text(NEXT_CURSOR);
+  if (given === null) return null;
+  const [id = '', date = ''] = given.split(',').map((part) => part.trim());
+  const handle = findSeries(id);
+  if (handle && series.includes(handle) && parseIsoDay(date) !== null) return { id: handle.id, date };
+  parameters.fault('REQ_BAD_CURSOR', {
+    parameter: NEXT_CURSOR.name,
+    detail: `A cursor is a series of ${name} and a date, as in AU.CPI.YOY,2020-01-01; ${quoted(given)} is none.`,
+  });
+  return null;
+}
+
+function refuseIntervals(parameters: Parameters, { series, name }: FredRelease): void {
+  if (!series.some(({ frequency }) => frequency === '5MIN' || frequency === '30MIN')) return;
+  parameters.fault('REQ_BAD_PARAMETER', {
+    parameter: RELEASE.parameter.name,
+    detail: `${name} has series of market intervals, which FRED's form has no times for; ask for each with frequency=d, or for /v1/series.`,
+  });
+}
+
+// ---------------------------------------------------------------- a page
+
+/** No more series are read than the page has, and the one after it. */
+async function pageOf(
+  ctx: QueryContext,
+  release: FredRelease,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<{ readonly series: readonly FredReleaseSeries[]; readonly next: Cursor | null }> {
+  const handles = release.series.filter(({ id }) => cursor === null || id >= cursor.id).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const series: FredReleaseSeries[] = [];
+  let room = limit;
+  for (let i = 0; i < handles.length; i += SERIES_IN_A_TURN) {
+    const read = await eachListed(ctx, handles.slice(i, i + SERIES_IN_A_TURN), async (handle, loaded) => ({ handle, loaded }));
+    for (const { handle, loaded } of read) {
+      const from = handle.id === cursor?.id ? cursor.date : '';
+      const all = loaded ? observationsOf(loaded).filter(({ date }) => date >= from) : [];
+      const [first] = all;
+      if (room === 0 && first) return { series, next: { id: handle.id, date: first.date } };
+      series.push(await seriesOf(ctx, handle, loaded, all.slice(0, room)));
+      const after = all[room];
+      if (after) return { series, next: { id: handle.id, date: after.date } };
+      room -= all.length;
+    }
+  }
+  return { series, next: null };
+}
+
+function observationsOf({ slice }: LoadedSeries): readonly Observation[] {
+  const { freq } = slice.series;
+  return slice.t.map((t, i) => ({ date: isoDay(firstDay(period(freq, t))), value: plainNumber(slice.value[i] ?? null) }));
+}
+
+async function seriesOf(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  loaded: LoadedSeries | null,
+  observations: readonly Observation[],
+): Promise<FredReleaseSeries> {
+  const now: RealtimePeriod = { start: today(ctx), end: today(ctx) };
+  const { id, title, frequency, units, seasonal_adjustment, last_updated, notes } = await entryOf(ctx, handle, loaded, now);
+  return {
+    series_id: String(id),
+    ...{ title, frequency, units, seasonal_adjustment },
+    // `2026-01-29 00:00:00+00` of version 1.
+    ...(last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
+    copyright_id: licenceOf(handle.dataset).id,
+    notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,
+    observations,
+  };
+}

@@ -1,0 +1,16 @@
+/** What is offered in place of a path that is not there. */
+import { expect, test } from 'vitest';
+import { nearestPaths } from '../../src/http/paths.ts';
+
+const ENDPOINTS = ['/v1/datasets', '/v1/data/{source}/{dataset}', '/v1/describe/{source}/{dataset}', '/v1/facets/{source}/{dataset}'].map(
+  (path) => ({ method: 'GET', path }) as const,
+);
+
+test('one of the list of datasets is described elsewhere', () => {
+  expect(nearestPaths(ENDPOINTS, '/v1/datasets/abs/LF')[0]).toBe('/v1/describe/abs/LF');
+  expect(nearestPaths(ENDPOINTS, '/v1/datasets/abs/LF/values')).not.toContain('/v1/describe/abs/LF/values');
+});
+
+test('an id in another spelling of the path', () => {
+  expect(nearestPaths(ENDPOINTS, '/v1/dta/abs/LF')[0]).toBe('/v1/data/abs/LF');
+});
