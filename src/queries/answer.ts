@@ -210,6 +210,8 @@ export interface Chart {
   readonly reach?: { readonly min: number; readonly max: number };
   /** The values are those that were published first; how many periods are left out because these are not known. Absent: the newest values. */
   readonly firstPublished?: { readonly leftOut: number };
+  /** Periods within the window without a value between others that have one: no line is drawn over them. Absent where that is not known. */
+  readonly gaps?: readonly GapFacts[];
   /** One sentence; null when what is stored is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

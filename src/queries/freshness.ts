@@ -3,7 +3,7 @@
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf } from '../core/lateness.ts';
+import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf, latenessThen } from '../core/lateness.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
 import { releasesOf } from '../core/release-titles.ts';
 import type { DatasetState } from '../store/port.ts';
@@ -138,13 +138,42 @@ function combineReasons(all: readonly NamedFreshness[]): string | null {
   return [...byReason].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`).join('. ');
 }
 
+/** Which of three an answer as of an instant is: of today, settled by what came later, or of a day of the past that nothing stored lies behind. */
+export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
+  const replaced = version !== null && asOfMs < version.effectiveFrom;
+  if (replaced || (confirmedAt !== null && asOfMs <= confirmedAt)) return 'settled';
+  return asOfMs < clock.now() ? 'open' : 'today';
+}
+
 /**
- * An answer about the past is not stale when what was stored then has since been confirmed by a later look at the agency, or replaced by a later vintage.
+ * Freshness of an answer about the past. It is not stale when what was stored then has since been confirmed by a later look at the agency, or
+ * replaced by a later vintage; where neither is so it is judged by that day, and not by today.
  */
-export function freshnessAsOf(freshness: Freshness, state: DatasetState, asOfMs: number): Freshness {
-  const replaced = state.version !== null && asOfMs < state.version.effectiveFrom;
-  const settled = replaced || (state.confirmedAt !== null && asOfMs <= state.confirmedAt);
-  return settled && freshness.state === 'stale' ? { ...freshness, state: 'fresh', reason: null } : freshness;
+export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
+  const today = await freshnessOf(ctx, dataset, state);
+  const standing = standingAsOf(ctx, state, asOfMs);
+  if (standing === 'today' || today.state === 'unavailable') return today;
+  const reason = standing === 'settled' ? null : await whyStaleThen(ctx, dataset, state, asOfMs);
+  return { ...today, state: reason === null ? 'fresh' : 'stale', reason };
+}
+
+async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<string | null> {
+  const knownFrom = Math.max(state.version?.effectiveFrom ?? Number.NEGATIVE_INFINITY, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  const announced = dataset.cadence.releaseTitles ? await ctx.store.releases.between(knownFrom, asOfMs + 1, dataset.source) : [];
+  const late = latenessThen(dataset, state, releasesOf(dataset.cadence, announced), knownFrom, asOfMs);
+  if (late === null) return null;
+  const day = dayOfInstant(asOfMs);
+  const stored = `What is stored of ${dottedId(dataset)} was known from ${dayOfInstant(knownFrom)}`;
+  switch (late) {
+    case 'missed_release':
+      return `${stored}, and the calendar of ${AGENCY[dataset.source]} has a release of it between that day and ${day}`;
+    case 'old_interval':
+      return `${stored} and ends at ${state.periodEnd}: later intervals were out by ${day}`;
+    case 'old_period':
+      return `${stored} and ends with ${state.periodEnd}: by ${day} a later period was due`;
+    case 'unconfirmed':
+      return `${stored}: whether it was still the newest on ${day} is not known`;
+  }
 }
 
 /** Why a stale answer is refused to a caller who takes none. */

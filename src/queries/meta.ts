@@ -17,7 +17,10 @@ export interface MetaParts {
   readonly notes?: readonly string[];
 }
 
-/** The members common to all answers; `vintage` is the instant from which the newest version used was known. */
+/**
+ * The members common to all answers; `vintage` is the instant from which the newest of `versions` was known: of an answer about series these are
+ * the editions of the series themselves.
+ */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);

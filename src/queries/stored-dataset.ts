@@ -184,6 +184,13 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
+/** The version that the newest change among some values came with, by its seq; the version that was read itself where there are none. */
+export async function editionOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
+  if (seq === 0 || seq >= version.seq) return version;
+  const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
+  return own ?? version;
+}
+
 /** The newest so many values of several series as they were in a version, in the order of the series. */
 export async function slicesOf(
   ctx: QueryContext,

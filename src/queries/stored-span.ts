@@ -90,14 +90,19 @@ export function gapsWithin(
   );
 }
 
-/** One sentence where there are gaps. */
-export function gapNotes(gaps: readonly GapFacts[]): readonly string[] {
+/** One sentence where there are gaps, which `meta.gaps` of the same answer lists. */
+export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
+
+/** The same for forms without `meta`. */
+export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
+
+function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   const newest = gaps.at(-1);
   if (!newest) return [];
   const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
   const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
-  if (gaps.length === 1) return [`No value${where} is stored for ${when}, between others that are: see meta.gaps.`];
-  return [`No value is stored in ${gaps.length} gaps between others that are, the newest ${when}: see meta.gaps.`];
+  if (gaps.length === 1) return [`No value${where} is stored for ${when}, between others that are`];
+  return [`No value is stored in ${gaps.length} gaps between others that are, the newest ${when}`];
 }
 
 /** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17` or that it has no value; the beginning of a sentence. */

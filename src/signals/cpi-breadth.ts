@@ -23,6 +23,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type InputDeclaration, type SeriesView } from '../core/define-signal.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { lastDay, period } from '../core/period.ts';
+import { forEachGroup } from './inputs/cpi-groups.ts';
 import { type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { linkUpTo } from './inputs/cpi-weights.ts';
 import { printed } from './wording/figures.ts';
@@ -38,13 +39,6 @@ const CLOCKS: Readonly<Record<'q' | 'm', Clock>> = {
   q: { freq: 'Q', year: 4, index: (group) => group.index },
   m: { freq: 'M', year: 12, index: (group) => group.monthlyIndex },
 };
-
-const forEachGroup = (
-  symbol: string,
-  sampling: Omit<InputDeclaration, 'series'>,
-  of: (group: CpiGroupSeries) => SeriesHandle,
-): Record<string, InputDeclaration> =>
-  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), ...sampling }]));
 
 export const CPI_BREADTH = defineHistorySignal({
   id: 'cpi-breadth',

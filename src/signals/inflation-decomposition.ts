@@ -42,9 +42,9 @@ import {
 } from '../catalogue/series/prices.ts';
 import { at, member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
-import type { SeriesHandle } from '../core/define-series.ts';
 import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
+import { forEachGroup } from './inputs/cpi-groups.ts';
 import { type CpiCollection, type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
 import { moved, printed } from './wording/figures.ts';
@@ -52,13 +52,6 @@ import { inWords } from './wording/periods.ts';
 
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
-
-const forEachGroup = (
-  symbol: string,
-  sampling: Omit<InputDeclaration, 'series'>,
-  of: (group: CpiGroupSeries) => SeriesHandle,
-): Record<string, InputDeclaration> =>
-  Object.fromEntries(AU_CPI_GROUPS.map((group) => [`${symbol}.${group.detail}`, { series: of(group), ...sampling }]));
 
 /** What stands in for the quarterly index where it is there, and is done without where it is not. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;

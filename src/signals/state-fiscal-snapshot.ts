@@ -7,7 +7,10 @@
  *   h_s   what it holds of the same: deposits_held + advances_paid + loans_held
  *   d_s   net debt, where the workbook of the state prints the line
  *
- *   upper_bound_s = o_s - h_s
+ *   g_s   gross state product of the same financial year in current prices
+ *
+ *   u_s = o_s - h_s             upper bound of net debt
+ *   D_s = 100 · d_s / g_s
  *
  * Revenue, expenses and balances are as published, and net debt is, in an edition that prints it. That of 2024-25 prints neither net debt nor
  * the debt securities that a state holds, so that net debt is null; what it owes less what else it holds is never less than it, and stands
@@ -28,8 +31,16 @@ import {
   AU_GOVERNMENT_NET_LENDING,
   AU_GOVERNMENT_REVENUE,
 } from '../catalogue/series/government.ts';
+import { AU_GSP_NOMINAL } from '../catalogue/series/national-accounts-detail.ts';
 import { shiftDecimal, subtractDecimals, sumOfAll } from '../core/decimal.ts';
-import { defineSnapshotSignal, eachSeries, type PublishedFigures, type PublishedSeries, selectionOf } from '../core/define-signal.ts';
+import {
+  defineSnapshotSignal,
+  eachSeries,
+  optional,
+  type PublishedFigures,
+  type PublishedSeries,
+  selectionOf,
+} from '../core/define-signal.ts';
 import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
@@ -47,7 +58,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   gives: 'rows',
   stale: 'serve_cached',
   references: ['ABS, Australian System of Government Finance Statistics, Concepts, Sources and Methods, 2015 (5514.0): net debt'],
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
     {
       from: '2026-11-22',
@@ -57,8 +68,12 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       from: '2026-11-23',
       what: 'net_debt_aud_m is the published line where the workbook of the state prints one; before it was null throughout.',
     },
+    {
+      from: '2026-11-23',
+      what: 'net_debt_pct_gsp is net debt over gross state product in current prices, from table 1 of the state accounts; before it was always null.',
+    },
   ],
-  formula: ['upper_bound_s = o_s - h_s'],
+  formula: ['u_s = o_s - h_s', 'D_s = 100 · d_s / g_s'],
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
@@ -81,13 +96,12 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     net_debt_pct_gsp: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Always null: no dataset of gross state product is read.',
+      description: 'Net debt as a share of gross state product in current prices of the same financial year; null where either is absent.',
     },
   },
   notes: [
     'net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.',
     'State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.',
-    'Net debt as a share of gross state product is not given, because gross state product is not among the datasets.',
   ],
   inputs: () => ({
     r: eachSeries(AU_GOVERNMENT_REVENUE),
@@ -101,9 +115,10 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     deposits_held: eachSeries(AU_GOVERNMENT_DEPOSITS_HELD),
     advances_paid: eachSeries(AU_GOVERNMENT_ADVANCES_PAID),
     loans_held: eachSeries(AU_GOVERNMENT_LOANS_HELD),
+    g: optional(eachSeries(AU_GSP_NOMINAL)),
     d: selectionOf({ dataset: GFS_STATE, select: { MEASURE: 'net_debt' }, newest: 1 }),
   }),
-  compute: ({ r, e, b, l, d, ...parts }, { state }) => {
+  compute: ({ r, e, b, l, g, d, ...parts }, { state }) => {
     const { deposits_owed, advances_received, loans_owed, debt_securities, deposits_held, advances_paid, loans_held } = parts;
     const data = statesOf(state).flatMap(({ abbreviation, code, name }) => {
       const newest = r[abbreviation].latest();
@@ -111,7 +126,8 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       const at = (series: Readonly<Record<StateAbbreviation, PublishedSeries>>): number | null => millions(series[abbreviation], newest.t);
       const owed = sumOfAll([deposits_owed, advances_received, loans_owed, debt_securities].map(at));
       const stored = sumOfAll([deposits_held, advances_paid, loans_held].map(at));
-      const debt = d.find({ REGION: code });
+      const line = d.find({ REGION: code });
+      const debt = line === null ? null : millions(line, newest.t);
       const year = formatPeriod(period('FY', newest.t));
       return [
         {
@@ -122,9 +138,9 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
           expense_aud_m: at(e),
           net_operating_balance_aud_m: at(b),
           net_lending_aud_m: at(l),
-          net_debt_aud_m: debt === null ? null : millions(debt, newest.t),
+          net_debt_aud_m: debt,
           net_debt_upper_bound_aud_m: owed === null || stored === null ? null : subtractDecimals(owed, stored),
-          net_debt_pct_gsp: null,
+          net_debt_pct_gsp: shareOf(debt, at(g)),
         },
       ];
     });
@@ -134,6 +150,10 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     return { headline: balances.length === 0 ? null : `Net operating balance in million dollars: ${listed(balances)}.`, data };
   },
 });
+
+/** Per cent of a product; null where either is absent. */
+const shareOf = (part: number | null, product: number | null): number | null =>
+  part === null || product === null || product === 0 ? null : (100 * part) / product;
 
 /** Millions of dollars, whatever the publisher counts in. */
 function millions(series: PublishedFigures, t: number): number | null {

@@ -253,7 +253,7 @@ describe('sets', () => {
     expect(answer.meta.notes).toEqual([
       'Nothing here is real.',
       'The figures are about different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
-      'Not among the series that are held, and therefore absent: AU.Y.',
+      'Not among the series that are stored, and therefore absent: AU.Y.',
     ]);
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });

@@ -199,4 +199,51 @@ describe('how long a client may keep it', () => {
     await put({ origin: 'starter' });
     expect(await ageOf()).toBe(30);
   });
+
+  describe('about a day that nothing stored lies behind are judged by that day', () => {
+    const asOf = async (day: string, of = wages) => {
+      const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}`))).meta;
+      return stale ? stale_reason : null;
+    };
+    /** Starter data of 18 February, whose newest quarter ended with December; the agency is never asked, and nine months go by. */
+    const unasked = async () => {
+      await put({ origin: 'starter', effectiveFrom: '2026-02-18T23:59:59.999Z' });
+      shelf.clock.set(Date.parse('2026-11-20T00:00:00.000Z'));
+    };
+    const quarterly = { ...wages, cadence: { ...wages.cadence, maxAgeDays: 150 } };
+
+    test('by the age that its newest period may have', async () => {
+      await unasked();
+      expect(await asOf('2026-04-10', quarterly)).toBeNull();
+      expect(await asOf('2026-06-10', quarterly)).toBe(
+        'What is stored of abs.WPI was known from 2026-02-18 and ends with 2025-Q4: by 2026-06-10 a later period was due',
+      );
+      expect((await readDataset(shelf.ctx, quarterly, params(''))).meta).toMatchObject({
+        stale: true,
+        stale_reason: expect.stringContaining('has not been asked yet'),
+      });
+    });
+
+    test('by the calendar', async () => {
+      await unasked();
+      await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-13T01:30:00Z')]);
+      expect(await asOf('2026-05-12', quarterly)).toBeNull();
+      expect(await asOf('2026-05-14', quarterly)).toMatch(/the calendar of the ABS has a release of it between that day and 2026-05-14/);
+    });
+
+    test('by the check interval where periods say nothing', async () => {
+      await unasked();
+      expect(await asOf('2026-02-18')).toBeNull();
+      expect(await asOf('2026-04-10')).toBe(
+        'What is stored of abs.WPI was known from 2026-02-18: whether it was still the newest on 2026-04-10 is not known',
+      );
+    });
+
+    test('and by no look at the agency that failed later', async () => {
+      await put({ effectiveFrom: '2026-02-18T23:59:59.999Z' });
+      shelf.clock.advance(24 * HOUR_MS);
+      await fail('PARSE_LAYOUT', 'There is no row "Units".');
+      expect(await asOf('2026-05-01', quarterly)).toBeNull();
+    });
+  });
 });

@@ -57,6 +57,16 @@ const read = (text: string): Promise<Answer> => readDataset(shelf.ctx, companies
 const acns = async (text: string): Promise<unknown[]> => rowsOf(await read(text)).map((one) => one['acn']);
 const [WOMBAT, KOALA, ROASTERS, ECHIDNA, EMU] = ROWS.map((one) => one['acn']);
 
+test('explain=1 names the files that the rows stand in', async () => {
+  expect((await read('')).meta['explain']).toBeUndefined();
+  expect((await read('explain=1')).meta['explain']).toEqual({
+    operands: [],
+    files: [
+      { source_url: expect.stringMatching(/^https:/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/), retrieved_at: expect.any(String) },
+    ],
+  });
+});
+
 test('rows are flat, in register order', async () => {
   const answer = await read('limit=2');
   expect(rowsOf(answer)).toEqual(ROWS.slice(0, 2));

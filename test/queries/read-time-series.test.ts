@@ -220,6 +220,13 @@ describe('filters', () => {
     expect(error.faults[1]).toMatchObject({ parameter: 'measure', did_you_mean: 'unemployment_rate' });
   });
 
+  test('a town is told its state', async () => {
+    await shelf.put(labour, CONTENT);
+    const error = await refusal(read('region=bathurst'));
+    expect(error.faults[0]).toMatchObject({ parameter: 'region', did_you_mean: '1' });
+    expect(error.message).toContain('Bathurst lies in New South Wales: figures are of whole states.');
+  });
+
   test('a code of the codelist that no series has is not a value here', async () => {
     await shelf.put(labour, CONTENT);
     expect((await refusal(read('measure=M99'))).faults[0]?.allowed).toEqual(['unemployment_rate', 'employed_persons']);

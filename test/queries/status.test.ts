@@ -3,6 +3,7 @@ import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
 import { type Dataset, datasetKey, type SourceCode } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { type Incident, incidents } from '../../src/queries/status/incidents.ts';
 import { status } from '../../src/queries/status/status.ts';
 import type { Concern } from '../../src/store/concern.ts';
 import { putPrices, putWages } from '../signals/published.ts';
@@ -176,5 +177,33 @@ test('work that was set aside, until when, and how ingestion gets on', async () 
   expect(await status({ ...shelf.ctx, ingest })).toMatchObject({
     ingest: { state: 'restarting', since: NOW, reason: 'x', restarts: 2 },
     set_aside: [{ work: 'refresh', key: 'rba/G1', reason: aside.reason, times: 1, at: NOW, until: '2026-05-11T04:00:00.000Z' }],
+  });
+});
+
+describe('incidents', () => {
+  test('what lasts with when it began, and what came late or came back within 30 days, newest first', async () => {
+    await putPrices(shelf);
+    const now = shelf.clock.now();
+    await shelf.store.datasets.noteCheck('rba/G1', now - 2 * HOUR_MS, {
+      code: 'PARSE_LAYOUT',
+      detail: 'No row "Units".',
+      address: 'row 6',
+    });
+    const event = (kind: 'dataset.stale' | 'dataset.recovered', at: number) =>
+      shelf.store.events.append({ kind, dataset: 'rba/G1', at, payload: { dataset_id: 'rba.G1', reason: 'It is late' } }, `${kind} ${at}`);
+    await event('dataset.stale', now - 40 * 24 * HOUR_MS);
+    await event('dataset.stale', now - 3 * HOUR_MS);
+    await event('dataset.recovered', now - HOUR_MS);
+    const told = await incidents(shelf.ctx);
+    expect(told.map(({ kind, datasetId, detail, at }) => [kind, datasetId, detail, (now - at) / HOUR_MS])).toEqual([
+      ['dataset.recovered', 'rba.G1', 'Confirmed as current again on 2026-05-11.', 1],
+      ['failure', 'rba.G1', 'No row "Units". row 6', 2],
+      ['dataset.stale', 'rba.G1', 'It is late', 3],
+    ]);
+    // The same failure seen again is the same incident.
+    await shelf.store.datasets.noteCheck('rba/G1', now, { code: 'PARSE_LAYOUT', detail: 'No row "Units".', address: 'row 6' });
+    const ids = (all: readonly Incident[]): readonly string[] => all.map(({ id }) => id);
+    expect(ids(await incidents(shelf.ctx))).toEqual(ids(told));
+    expect(new Set(ids(told)).size).toBe(told.length);
   });
 });

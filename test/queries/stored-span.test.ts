@@ -5,10 +5,15 @@ import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { Answer } from '../../src/queries/answer.ts';
+import { readChartData } from '../../src/queries/charts/chart-data.ts';
+import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
+import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { gapsBetween } from '../../src/queries/stored-span.ts';
+import { renderChart } from '../../src/render/chart/chart.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
 const PART = 'Starter data are a part of what the publisher has; a refresh from the agency brings the rest.';
@@ -84,6 +89,39 @@ describe('gaps', () => {
     const cash = { start: '2024-10-04', end: '2026-05-05' };
     expect((await values('AU.CASHRATE.DAILY', 'limit=3')).meta.gaps).toEqual([{ ...cash, series: ['AU.CASHRATE.DAILY'] }]);
     expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
+  });
+
+  test('are told in the forms of FRED, and in what a chart shows', async () => {
+    const spending = handle('AU.HOUSEHOLD.SPENDING');
+    const said = 'No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04, between others that are.';
+    for (const type of ['1', '2', '3', '4']) {
+      const observations = await fredObservations(shelf.ctx, spending, params(`observation_start=2025-10-01&output_type=${type}`));
+      expect(observations['notes']).toContain(said);
+    }
+    expect(await fredObservations(shelf.ctx, spending, params('observation_end=2025-12-31'))).not.toHaveProperty('notes');
+    const table = await fredGraph(shelf.ctx, [spending], params(`id=${spending.id}&cosd=2025-12-01&coed=2026-05-01`));
+    expect(table.notes).toEqual([said]);
+    expect(table.rows.map(([day, text]) => `${day} ${text === '.' ? '.' : 'value'}`)).toEqual([
+      '2025-12-01 value',
+      '2026-01-01 .',
+      '2026-02-01 .',
+      '2026-03-01 .',
+      '2026-04-01 .',
+      '2026-05-01 value',
+    ]);
+    const data = await readChartData(shelf.ctx, [spending], params('start_period=2025-10'));
+    expect(data.meta.gaps).toEqual([{ start: '2026-01', end: '2026-04', missing: 4, series: ['AU.HOUSEHOLD.SPENDING'] }]);
+    expect(notes(data)).toContain('No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04');
+    const drawn = renderChart((await readChart(shelf.ctx, [spending], params('start_period=2025-10'))).chart);
+    expect(drawn).toContain('no value for January 2026 to April 2026');
+    const whole = renderChart((await readChart(shelf.ctx, [spending], params('end_period=2025-12'))).chart);
+    expect(whole).not.toContain('no value for');
+  });
+
+  test('before figures that came alone: the edition of what stands before them is told', async () => {
+    const june = await values('AU.HOUSEHOLD.SPENDING.YOY', 'start_period=2024-06&end_period=2024-06');
+    expect([june.meta.vintage?.slice(0, 10), june.meta.sources[0]?.retrieved_at?.slice(0, 10)]).toEqual(['2025-03-27', '2025-03-27']);
+    expect(notes(june)).toContain('Figures up to 2025-01 are of the edition of 2025-03-27');
   });
 
   test('outside of the window are not, nor between decisions that hold until the next one', async () => {

@@ -81,18 +81,18 @@ function expectSound(answer: Answer): void {
 }
 
 /** The same, but for the last digits of computed numbers. */
-function expectSame(after: unknown, before: unknown, at = ''): void {
+function expectSame(after: unknown, before: unknown, why: string, at = ''): void {
   if (typeof before === 'number' && typeof after === 'number') {
     const close = Math.abs(after - before) <= 1e-6 * Math.max(1, Math.abs(before));
-    if (!close) expect([at, after]).toEqual([at, before]);
+    if (!close) expect([at, after], why).toEqual([at, before]);
     return;
   }
   if (typeof before === 'object' && before !== null && typeof after === 'object' && after !== null) {
-    expect([at, Object.keys(after)]).toEqual([at, Object.keys(before)]);
-    for (const [name, value] of Object.entries(before)) expectSame((after as Record<string, unknown>)[name], value, `${at}.${name}`);
+    expect([at, Object.keys(after)], why).toEqual([at, Object.keys(before)]);
+    for (const [name, value] of Object.entries(before)) expectSame((after as Record<string, unknown>)[name], value, why, `${at}.${name}`);
     return;
   }
-  expect([at, after]).toEqual([at, before]);
+  expect([at, after], why).toEqual([at, before]);
 }
 
 /** Which stored series an input reads in a dataset; null for all of them. */
@@ -169,7 +169,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     if (outcome instanceof WattleError) throw outcome;
     expect(outcome.meta.stale).toBe(true);
     expect(outcome.meta.stale_reason).toMatch(/could not be reached: No answer within 30 seconds, since 2026-08-23/);
-    expectSame(outcome.data, (await answerOf(signal)).data);
+    expectSame(outcome.data, (await answerOf(signal)).data, 'an answer of a dataset that is down is the one from what is stored');
   });
 
   test('unreadable: what is held, and the reason', async () => {
@@ -233,7 +233,8 @@ describe.each(NAMED)('%s', (_name, one) => {
       if (!/AUD|Persons|Dwellings/i.test(read.series.unit)) return read;
       return { ...timesValues(read, 1e-3), series: { ...read.series, multiplier: read.series.multiplier + 3 } };
     };
-    expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await answerOf(signal)).data);
+    const why = `the input ${one.input} was published in thousands of its unit, or on another base, and the answer changed: bring each level to one unit before it is used, as in shiftDecimal(x(t), x.multiplier - 6) for millions; of an index use ratios only.`;
+    expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await answerOf(signal)).data, why);
   });
 });
 

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/signal-inputs.ts';
+import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
+import { signalSelectionFaults } from '../specimens/specimens.ts';
+import { fieldFault } from './field-units.ts';
 
 const folder = path.resolve('src', 'signals');
 const ids = readdirSync(folder)
@@ -33,4 +36,42 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   const symbols = Object.keys(signal.inputs(defaultParameters(signal))).map((name) => name.replace(/\..*$/, ''));
   const index = signal.mode === 'history' ? '(_t|_b|_L)' : '(_\\w|\\W)';
   for (const symbol of symbols) expect(header).toMatch(new RegExp(`(^|\\W)${symbol}${index}`));
+});
+
+test.each(ids)('%s: a number says its unit in its name as in its unit', async (id) => {
+  const fields = Object.entries((await signalIn(id)).row).filter(([, { type }]) => type === 'number');
+  expect(fields.map(([name, { unit }]) => fieldFault(name, unit)).filter((fault) => fault !== null)).toEqual([]);
+});
+
+test.each([
+  ['balance_aud_bn', 'AUD billion', null],
+  ['growth_pct', 'Per cent per annum', null],
+  ['dwellings', 'Dwellings', null],
+  [
+    'balance_aud_bn',
+    'AUD million',
+    'says _aud_bn, and its unit is "AUD million": make the two one, and compute the figure in it; "AUD million" is _aud_m',
+  ],
+  [
+    'balance_aud_m',
+    'million dollars',
+    'its unit is "million dollars": make the two one, and compute the figure in it; names say _aud_per_mwh, _ppt, _pct, _aud,',
+  ],
+  ['balance', 'AUD million', 'the field balance is in "AUD million": its name says so, as _aud_m'],
+])('%s in %s', (name, unit, fault) => {
+  if (fault === null) expect(fieldFault(name, unit)).toBeNull();
+  else expect(fieldFault(name, unit)).toContain(fault);
+});
+
+test.each(ids)('%s: what it selects is published', async (id) => {
+  const signal = await signalIn(id);
+  if (signal.mode !== 'snapshot') return;
+  const inputs = Object.values(signal.inputs(defaultParameters(signal)));
+  expect(inputs.flatMap((input) => (input.kind === 'selection' ? signalSelectionFaults(id, input) : []))).toEqual([]);
+});
+
+test('a dimension or code that is not there is refused with the nearest', () => {
+  const [dimension, code] = signalSelectionFaults('balance', { dataset: ITGS, select: { TSESTT: '20', REGION: ['AUS', 'AUX'] } });
+  expect(dimension).toBe('balance selects by TSESTT, which abs.ITGS does not show. Nearest: TSEST.');
+  expect(code).toContain('balance selects REGION AUX, which test/specimens/abs/ITGS.json does not have. Nearest: AUS.');
 });

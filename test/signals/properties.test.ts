@@ -80,7 +80,11 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
   test('has a headline made of its figures, and of no word that they do not carry', async () => {
     const answer = await evaluate(signal);
     const { headline } = answer.meta;
-    if (typeof headline !== 'string') throw new Error('no headline');
+    if (typeof headline !== 'string') {
+      throw new Error(
+        `${signal.id} has no headline: declare \`headline\` (a snapshot: return it from \`compute\`), one sentence made of its figures.`,
+      );
+    }
     expect(headline).toMatch(/^[A-Z0-9].*[^.]\.$/);
     expect(headline).not.toMatch(/null|undefined|NaN|Infinity|\bFY\d/);
     expect(headline).not.toMatch(ADJECTIVES);

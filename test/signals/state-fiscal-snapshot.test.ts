@@ -12,6 +12,7 @@ import {
   AU_GOVERNMENT_NET_LENDING,
   AU_GOVERNMENT_REVENUE,
 } from '../../src/catalogue/series/government.ts';
+import { AU_GSP_NOMINAL } from '../../src/catalogue/series/national-accounts-detail.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
 import { GFS_STATE } from '../../src/sources/abs/datasets/GFS_STATE.ts';
@@ -72,7 +73,7 @@ describe('state-fiscal-snapshot', () => {
   });
 
   /** Invented: an edition that prints the line for New South Wales alone. */
-  test('gives net debt where the workbook of the state prints it, of the financial year of the row', async () => {
+  test('gives net debt, and as a share of gross state product, where the workbook of the state prints it, of the financial year of the row', async () => {
     const line = (region: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['net_debt', region],
       freq: 'FY',
@@ -91,10 +92,15 @@ describe('state-fiscal-snapshot', () => {
       dimensions: { MEASURE: { revenue: 'Total GFS revenue', net_debt: 'Net debt' }, REGION: { 1: 'NSW', 4: 'SA', 6: 'TAS' } },
       series: [revenue('1'), revenue('4'), revenue('6'), line('1', { 'FY2024-25': 650 }), line('6', { 'FY2023-24': 40 })],
     });
-    expect((await rows()).map((row) => [row['state'], row['net_debt_aud_m']])).toEqual([
-      ['New South Wales', 650],
-      ['South Australia', null],
-      ['Tasmania', null],
+    await putSeries(shelf, [
+      { handle: AU_GSP_NOMINAL.NSW, values: { 'FY2023-24': 1000, 'FY2024-25': 2600 } },
+      { handle: AU_GSP_NOMINAL.SA, values: { 'FY2024-25': 500 } },
+      { handle: AU_GSP_NOMINAL.TAS, values: { 'FY2023-24': 80 } },
+    ]);
+    expect((await rows()).map((row) => [row['state'], row['net_debt_aud_m'], row['net_debt_pct_gsp']])).toEqual([
+      ['New South Wales', 650, 25],
+      ['South Australia', null, null],
+      ['Tasmania', null, null],
     ]);
   });
 });

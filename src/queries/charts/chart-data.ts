@@ -10,6 +10,7 @@ import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameter
 import { editionsOf, revisedValues } from '../series/editions.ts';
 import { SHAPING_AND_DIVIDING } from '../series/series-transforms.ts';
 import { loadSeries } from '../series/stored-series.ts';
+import { gapNotes } from '../stored-span.ts';
 import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
 
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, VINTAGE, ALLOW_STALE] as const;
@@ -24,6 +25,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   const read = await readChartParts(ctx, handles, params);
   const { answer, parts } = read;
   const { chart } = answer;
+  const gaps = chart.gaps ?? [];
   const revised = await Promise.all(parts.map((part) => revisionsOf(ctx, part, read)));
   const stale = parts.find(({ freshness }) => freshness.state === 'stale')?.freshness;
   const freshness: Freshness = stale ?? { state: 'fresh', reason: null, nextRelease: parts[0]?.freshness.nextRelease ?? null };
@@ -36,13 +38,17 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
       ...(chart.firstPublished === undefined ? {} : { first_published: { periods_left_out: chart.firstPublished.leftOut } }),
     },
     columns: [],
-    meta: metaOf(ctx, {
-      query: Object.fromEntries(params),
-      rows: 1,
-      sources: chart.sources.map(({ citation }) => citation),
-      freshness,
-      versions: parts.map(({ loaded }) => loaded.version),
-    }),
+    meta: {
+      ...metaOf(ctx, {
+        query: Object.fromEntries(params),
+        rows: 1,
+        sources: chart.sources.map(({ citation }) => citation),
+        freshness,
+        versions: parts.map(({ loaded }) => loaded.version),
+        notes: gapNotes(gaps),
+      }),
+      ...(gaps.length === 0 ? {} : { gaps }),
+    },
     next: null,
     datasets: answer.datasets,
     maxAgeSeconds: answer.maxAgeSeconds,

@@ -30,7 +30,7 @@ import { type AsOf, Parameters, quoted, type Window } from '../parameters/parame
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
-import { breaksWithin } from '../series/series-breaks.ts';
+import { breaksWithin, comparableWith } from '../series/series-breaks.ts';
 import { freshnessOfAll } from '../series/series-freshness.ts';
 import {
   partialPeriods,
@@ -43,6 +43,7 @@ import {
   withDivisors,
 } from '../series/series-transforms.ts';
 import { eventInForce, knownThrough, type LoadedSeries, loadSeries, unitsOf } from '../series/stored-series.ts';
+import { gapsWithin } from '../stored-span.ts';
 
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
@@ -122,6 +123,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       sources: await sourcesOf(ctx, parts.flatMap(readBy)),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
+      ...(request.first ? {} : gapsShown(parts, request)),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
@@ -131,6 +133,16 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   };
   return { answer, parts, asOf: request.asOf, base: request.base };
 }
+
+const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick<Chart, 'gaps'> => {
+  const gaps = gapsWithin(
+    parts.map(({ loaded }) => loaded),
+    window,
+    null,
+    null,
+  );
+  return gaps.length === 0 ? {} : { gaps };
+};
 
 interface Part {
   readonly handle: SeriesHandle;
@@ -273,7 +285,7 @@ function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequ
     return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort };
   }
   const whole = firsts?.points ?? shapePoints(loaded, shaping);
-  const points = request.base ? rebase(whole, request.base) : whole;
+  const points = request.base ? comparableWith(loaded, request.base, rebase(whole, request.base)).points : whole;
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const isPartial = partialPeriods(loaded, shaping);

@@ -45,10 +45,17 @@ export interface DatasetView {
   readonly total: number;
   /** Whether any filter was given. */
   readonly isNarrowed: boolean;
-  /** Why the defaults leave nothing, where they do, and the names of the dimensions of which that is so. */
-  readonly unstored: { readonly notes: readonly string[]; readonly names: readonly string[] };
+  /** The dimensions whose defaults leave nothing, with the label of the default and those of the values that are stored; none where they do not. */
+  readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the periods shown, newest first. */
   readonly periods: readonly number[];
+}
+
+/** A default that no series has. */
+export interface UnstoredDefault {
+  readonly name: string;
+  readonly label: string;
+  readonly stored: readonly string[];
 }
 
 export interface ViewRequest {
@@ -107,10 +114,30 @@ export async function viewDataset(
     })),
     total: series.length,
     isNarrowed: parameters.rest().length > 0,
-    unstored: { notes: selection.unstored.length === 0 ? [] : selection.notes, names: selection.unstored.map(({ name }) => name) },
+    unstored: selection.unstored.flatMap((dimension) => unstoredDefault(dataset, dimension, inStore)),
     periods: Number.isFinite(newest) ? ordinals : [],
   };
 }
+
+function unstoredDefault(dataset: Dataset, dimension: ShownDimension, inStore: readonly StoredSeries[]): readonly UnstoredDefault[] {
+  const { default: usual } = dimension;
+  if (usual === null) return [];
+  const labels = labelsOf(dimension);
+  const words = friendlyNames(dimension);
+  // What no series has is in no list of labels.
+  const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
+  const published = new Set(inStore.map(({ codes }) => codes[dimension.position]));
+  const one = {
+    name: dimension.name,
+    // A column of a table is a series by itself.
+    label: labels.get(usual) ?? (dimension.name === 'series' ? titleOf(dataset, dimension, usual) : null) ?? named(usual),
+    stored: dimension.values.filter(({ code }) => published.has(code) && code !== usual).map(({ code }) => named(code)),
+  };
+  return [one];
+}
+
+const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
+  seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
 function commonest<T>(values: readonly T[]): T | null {
   const counts = new Map<T, number>();

@@ -21,6 +21,7 @@ import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../s
 import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
+import { editionOfPage } from './page-edition.ts';
 import { gapsOfPage } from './page-gaps.ts';
 import { dimensionNamed, dimensionsOf, type ShownDimension, select } from './selection.ts';
 import { type Entry, type PageRequest, readPage } from './time-series-page.ts';
@@ -52,7 +53,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const isNew = asOf === null && cursor === null && reading.asked;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
-  const freshness = freshnessAsOf(await freshnessOf(ctx, dataset, state), state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
   if (!reading.allowStale) refuseStale(freshness, ONLY_STALE);
   const page = await readPage(ctx, state, version, reading);
   if (asOf !== null && page.total === 0) {
@@ -62,6 +63,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
+  const edition = await editionOfPage(ctx, state.dataset, version, page.entries);
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -72,9 +74,9 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         rows: page.entries.length,
         totalRows: page.total,
         truncated: page.more,
-        sources: [await citationOf(ctx, dataset, version)],
+        sources: [await citationOf(ctx, dataset, edition)],
         freshness,
-        versions: [version],
+        versions: [edition],
         notes: [
           ...notesOf(dataset, version, page.entries),
           ...concernsOf(state, reading),

@@ -1,4 +1,5 @@
 /** Which series of a dataset a request means: filters by name, value, label, friendly word or state, and the declared defaults. */
+import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { matchCapitalCity, matchState } from '../../core/geography.ts';
@@ -265,18 +266,37 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
+/** A town by its name, where the dimension is one of larger places. */
+function townOf(dimension: ShownDimension, text: string): Located | null {
+  if (dimension.geography === null) return null;
+  const found = findPlace(text);
+  return found.kind === 'found' && found.place.resolution === 'name' ? found.place : null;
+}
+
+/** ` Newcastle lies in New South Wales: figures are of whole states.` */
+function notCovered({ name, state }: Located, { geography }: ShownDimension): string {
+  const whole = matchState(state)?.name ?? state;
+  return ` ${name} lies in ${whole}: ${geography === 'state' ? 'figures are of whole states' : 'of places, figures are of the capital cities'}.`;
+}
+
 function faultValue(dimension: ShownDimension, text: string, key: string, parameters: Parameters): void {
   const friendly = friendlyNames(dimension);
   const allowed = dimension.values.map((value) => friendly.get(value.code) ?? value.code);
   const words = dimension.match === 'words' ? dimension.values.flatMap((value) => wordsOf(value.label)) : [];
   const spellings = [...Object.keys(dimension.words), ...dimension.values.flatMap((value) => [value.code, value.label]), ...new Set(words)];
   const suggestion = nearest(text, allowed, 1)[0] ?? nearest(text, spellings, 1)[0];
+  const town = townOf(dimension, text);
+  const inState =
+    town === null || dimension.geography !== 'state'
+      ? undefined
+      : placeCodes(dimension, town.state).map((code) => friendly.get(code) ?? code)[0];
+  const meant = inState ?? suggestion;
   const more = allowed.length > LISTED_VALUES ? ` (the first ${LISTED_VALUES} of ${allowed.length} values are listed)` : '';
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: key,
-    detail: `${quoted(text)} is not a value of ${dimension.name}${more}.`,
+    detail: `${quoted(text)} is not a value of ${dimension.name}${more}.${town === null ? '' : notCovered(town, dimension)}`,
     allowed: allowed.slice(0, LISTED_VALUES),
-    ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
+    ...(meant === undefined ? {} : { did_you_mean: meant }),
   });
 }
 

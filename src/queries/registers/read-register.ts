@@ -1,19 +1,20 @@
 /** Rows of a register: flat objects in register order, filtered by column. */
 import { at } from '../../core/assert.ts';
+import { isoInstant } from '../../core/clock.ts';
 import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { matchState, STATES } from '../../core/geography.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { RegisterQuery, Version } from '../../store/port.ts';
 import type { Answer } from '../answer.ts';
-import { citationOf } from '../citation.ts';
+import { citationOf, filesOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { LIMIT, readColumns } from '../parameters/dataset-rows.ts';
 import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { storedState } from '../stored-dataset.ts';
 
 /** Identifiers are written with blanks to be read: `53 004 085 616`. */
@@ -50,6 +51,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const cursorText = parameters.text(CURSOR);
   const limit = parameters.integer(LIMIT);
   const allowStale = parameters.flag(ALLOW_STALE);
+  const explain = parameters.flag(EXPLAIN);
   const columnTexts = readColumns(parameters);
   if (parameters.text(AS_OF) !== null) {
     const detail = 'A register is given as it is now: its earlier versions are not kept.';
@@ -93,6 +95,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
         ],
       }),
       curated: dataset.curated,
+      ...(explain ? { explain: await explanation(ctx, version) } : {}),
     },
     next: page.next === null ? null : encodeCursor(fingerprint, version, [page.next]),
     datasets: [state.dataset],
@@ -100,6 +103,16 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
     seldomAsked: true,
   };
 }
+
+/** Rows of a register stand in its files as they are given: nothing is computed of them. */
+const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
+  operands: [],
+  files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
+    source_url: url,
+    sha256,
+    retrieved_at: isoInstant(retrievedAt),
+  })),
+});
 
 /** The conditions as the register itself has them, together with those that the view always makes. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {

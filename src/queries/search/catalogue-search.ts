@@ -10,7 +10,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { MAIN_STATES } from '../../core/geography.ts';
+import { MAIN_STATES, placeOrder } from '../../core/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import { measureOf } from './features.ts';
 import { coverageOf, NATION } from './places.ts';
@@ -182,7 +182,8 @@ let index: RankedSearch<Findable> | null = null;
 function catalogueIndex(): RankedSearch<Findable> {
   index ??= new RankedSearch(
     [
-      ...SERIES.map(entryOfSeries),
+      // Of entries that answer alike the one of the first place leads.
+      ...SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place)).map(entryOfSeries),
       ...datasets().map(entryOfDataset),
       ...SIGNALS.map(entryOfSignal),
       ...publications().map(entryOfPublication),

@@ -10,6 +10,8 @@ export interface AskedPlace {
   /** Its state where it is one, or the capital of one; a place of another kind is found by its words only. */
   readonly state: string | null;
   readonly capital: string | null;
+  /** Another country, or a part of the world. */
+  readonly isAbroad?: true;
 }
 
 export const NATION = 'Australia';
@@ -23,8 +25,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ACT: ['capital territory'],
 };
 
+/** What countries and parts of the world are called besides. */
+const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
+
 function* spellings(): Iterable<readonly [string, AskedPlace]> {
-  for (const name of [...countries(), ...placeNames()]) yield [name, { name, state: null, capital: null }];
+  for (const name of placeNames()) yield [name, { name, state: null, capital: null }];
+  for (const name of [...countries(), ...ABROAD]) yield [name, { name, state: null, capital: null, isAbroad: true }];
   for (const { name, capital, abbreviation, iso, nemRegion } of MAIN_STATES) {
     const state: AskedPlace = { name, state: name, capital: null };
     const region = nemRegion === `${abbreviation}1` ? [nemRegion] : [];

@@ -185,7 +185,7 @@ function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
     // A town called like something that figures are about is not meant: `Sale`, `Young`, `Orange`.
-    if (place === null || (place.state === null && length === 1 && vocabulary.has(key))) continue;
+    if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
   }

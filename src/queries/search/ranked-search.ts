@@ -146,14 +146,14 @@ export class RankedSearch<T> {
     const exact = this.#named(query);
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
-    const found: Scored<T>[] = [];
+    const found: (Scored<T> & { readonly position: number })[] = [];
     for (const position of positions) {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
       const asFigure = question.namesTime && entry.isTable ? TABLE_AT_A_TIME : 1;
       const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits);
       const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
-      if (scored.raw > 0) found.push(scored);
+      if (scored.raw > 0) found.push({ ...scored, position });
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
@@ -166,7 +166,9 @@ export class RankedSearch<T> {
         why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
       }));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most) ? where.place.name : null;
-    const lost = concepts.filter(({ matches }) => matches.size === 0).flatMap(({ concept }) => concept.words);
+    const lost = concepts
+      .filter(({ matches, weight }) => matches.size === 0 || (weight === PROPER_NAME && exact.size === 0 && !isTold(matches, found, best)))
+      .flatMap(({ concept }) => concept.words);
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
       ...question.unknown,
@@ -338,6 +340,10 @@ function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): 
   if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }
+
+/** Whether somebody who was named is in the best answers. */
+const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
+  found.some(({ position, raw }) => raw >= best * NEARLY && matches.has(position));
 
 /** Whether something that has what was asked for is about the place that was asked for. */
 const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number): boolean =>

@@ -9,9 +9,8 @@ import { type Points, valueAt } from '../../core/series/points.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import { wholeSeries } from '../stored-dataset.ts';
 import type { Dividend, Divisor } from './divisors.ts';
-import { type LoadedSeries, loadSeries } from './stored-series.ts';
+import { inVersion, type LoadedSeries, loadSeries } from './stored-series.ts';
 
 /** A divisor with its values. */
 export interface LoadedDivisor extends Divisor {
@@ -55,7 +54,7 @@ export function loadDivisors(
 async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, recordedAt: number): Promise<LoadedSeries> {
   const version = (await ctx.store.datasets.versionsAt(loaded.dataset, [seq])).find((one) => one.recordedAt === recordedAt);
   if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
-  return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
+  return inVersion(ctx, loaded, version);
 }
 
 /**

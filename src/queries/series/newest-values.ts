@@ -61,5 +61,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Days without trading lie between daily values, and nothing is missing there. */
-const gapBetween = (before: Period, after: Period): number => (after.freq === 'D' || after.freq === 'W' ? 0 : after.t - before.t - 1);
+/** Periods between two. Days without trading lie between daily values, and nothing is missing there. */
+export const gapBetween = (before: Period, after: Period): number =>
+  after.freq === 'D' || after.freq === 'W' ? 0 : after.t - before.t - 1;

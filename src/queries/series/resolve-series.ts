@@ -19,9 +19,9 @@ import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
-import { wholeSeries } from '../stored-dataset.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
+import { editionWithin, olderStretches, stretchNotes } from './editions-apart.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
@@ -41,7 +41,7 @@ import {
   withDivisors,
 } from './series-transforms.ts';
 import { rebasingNote, rebasingsOf } from './series-vintages.ts';
-import { type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
+import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
 /** As many as FRED gives at once; all of them where there are fewer. */
 export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
@@ -97,6 +97,9 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const own = unitsOf(handle, read.slice.series);
+  const stretches = firsts ? [] : await olderStretches(ctx, loaded);
+  const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
+  const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, own);
   return {
     data: rows,
@@ -115,13 +118,14 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         rows: rows.length,
         totalRows: indexOf(points.t, to + 1) - start,
         truncated: more,
-        sources: await Promise.all([loaded, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
+        sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
-        versions: [loaded, ...others].map(({ version }) => version),
+        versions: [dated, ...others].map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, shaping),
           ...(rows.length === 0 ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
+          ...stretchNotes(stretches, oldestDay, newestDay),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstPublishedNotes(loaded, firsts, shaping) : []),
@@ -152,7 +156,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
-  return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
+  return inVersion(ctx, loaded, version);
 }
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): ValuesRequest {
@@ -249,6 +253,12 @@ function withGaps(points: Points, gaps: readonly number[]): Shown {
   });
   const t = [...values.keys()].sort((a, b) => a - b);
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
+}
+
+/** The last day of the period at an index; before all days where there is none. */
+function lastDayAt({ freq, t }: Shown, index: number): number {
+  const one = t[index];
+  return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
 }
 
 /** From the first to the last value; none where there are no values. */

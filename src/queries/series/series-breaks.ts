@@ -7,6 +7,7 @@ import { firstDay, formatPeriod, lastDay, type Period, period } from '../../core
 import type { Points } from '../../core/series/points.ts';
 import { isMovingAverage, operandsOf, type Transform, transform } from '../../core/series/transforms.ts';
 import type { BreakFacts } from '../answer.ts';
+import { editionsApart } from './editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
@@ -51,15 +52,17 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
   };
 }
 
-/** What breaks do to the values of a shaped series. */
+/** What breaks, and editions that do not belong together, do to the values of a shaped series. */
 export interface BrokenBy {
   /** Breaks between the operands of the value at t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
-  /** Whether the value at t is a change of levels that a break makes meaningless. */
+  /** Whether the value at t compares levels of two editions. */
+  readonly acrossEditions: (t: number) => boolean;
+  /** Whether the value at t is a change of levels that a break, or another edition, makes meaningless. */
   readonly meaningless: (t: number) => boolean;
 }
 
-const UNBROKEN: BrokenBy = { spanned: () => [], meaningless: () => false };
+const UNBROKEN: BrokenBy = { spanned: () => [], acrossEditions: () => false, meaningless: () => false };
 
 /** @param base the values before they were transformed */
 export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): BrokenBy {
@@ -70,8 +73,9 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
     const breaks = breaksOfLoaded(part.loaded).map((one) => ({ one, days: daysOf(one) }));
     return breaks.length === 0 ? [] : [{ ...part, breaks }];
   });
-  if (parts.length === 0) return UNBROKEN;
   const isChange = isChangeOfLevels(shaping.units);
+  const acrossEditions = isChange ? comparesEditions(loaded, base, shaping) : UNBROKEN.acrossEditions;
+  if (parts.length === 0 && acrossEditions === UNBROKEN.acrossEditions) return UNBROKEN;
   const between = (t: number): readonly MethodBreak[] =>
     parts.flatMap(({ compared, breaks }) => {
       const span = compared(t);
@@ -86,12 +90,48 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
   return {
     spanned,
-    meaningless: (t) => isChange && spanned(t).some(({ growth }) => growth === 'absent'),
+    acrossEditions,
+    meaningless: (t) => isChange && (acrossEditions(t) || spanned(t).some(({ growth }) => growth === 'absent')),
+  };
+}
+
+/** Whether levels are compared of which some stand alone behind a gap: of the series, and of what it is divided by. */
+function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
+  const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(
+    ({ handle, slice, alone }) => editionsApart(handle, slice, alone) ?? [],
+  );
+  if (apart.length === 0) return UNBROKEN.acrossEditions;
+  const operands = operandsOf(base, units);
+  return (t) => {
+    const days = operands(t).map((operand) => lastDay(period(base.freq, operand)));
+    const [newest = 0] = days;
+    return apart.some((isApart) => days.some((day) => isApart(newest, day)));
+  };
+}
+
+/** Of levels that were rebased: those that may be compared with the base, and the sentence about the others, which are of another edition. */
+export function comparableWith(
+  { handle, slice, alone }: LoadedSeries,
+  base: Period,
+  points: Points,
+): { readonly points: Points; readonly notes: readonly string[] } {
+  const isApart = editionsApart(handle, slice, alone);
+  const gone = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
+  const dropped = new Set(gone);
+  return {
+    points: withoutMeaningless(points, { meaningless: (t) => dropped.has(t) }),
+    notes: notGiven(
+      handle,
+      points.freq,
+      gone,
+      `${formatPeriod(base)}, to which the series is rebased, is of another edition, and no edition that has both is stored.`,
+      ['level', 'levels'],
+    ),
   };
 }
 
 /** The values that mean something. */
-export function withoutMeaningless(points: Points, { meaningless }: BrokenBy): Points {
+export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
   const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
   if (kept.length === points.t.length) return points;
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
@@ -149,21 +189,40 @@ export function breaksOfRows(
   ];
 }
 
-/** The sentence about values that are not given; none where there are no such. */
+/** The sentences about values that are not given; none where there are no such. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
   units: Transform,
-  { meaningless, spanned }: BrokenBy,
+  { meaningless, acrossEditions, spanned }: BrokenBy,
   from: number,
   to: number,
 ): readonly string[] {
   const gone = transform(base, units).t.filter((t) => t >= from && t <= to && meaningless(t));
-  const [first, last] = [gone[0], gone.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const absent = spanned(first).find(({ growth }) => growth === 'absent');
-  const [start, end] = [first, last].map((t) => formatPeriod(period(base.freq, t)));
+  const broken = gone.filter((t) => !acrossEditions(t));
+  const [first] = broken;
+  const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');
   return [
-    `${gone.length} ${gone.length === 1 ? 'change' : 'changes'} of ${handle.id} from ${start} to ${end} ${gone.length === 1 ? 'is' : 'are'} not given: levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`.trim(),
+    ...notGiven(handle, base.freq, broken, `levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`),
+    ...notGiven(
+      handle,
+      base.freq,
+      gone.filter(acrossEditions),
+      'the levels that they compare are of different editions, between which earlier figures are revised, and no edition that has both is stored.',
+    ),
   ];
+}
+
+function notGiven(
+  { id }: SeriesHandle,
+  freq: Frequency,
+  t: readonly number[],
+  why: string,
+  [one, many]: readonly [string, string] = ['change', 'changes'],
+): readonly string[] {
+  const [first, last] = [t[0], t.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const [start, end] = [first, last].map((one) => formatPeriod(period(freq, one)));
+  const [changes, are] = t.length === 1 ? [one, 'is'] : [many, 'are'];
+  return [`${t.length} ${changes} of ${id} from ${start} to ${end} ${are} not given: ${why}`.trim()];
 }

@@ -9,7 +9,7 @@ import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Version } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
-import { sourceOf } from '../citation.ts';
+import { publishedBasis, sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { seriesInputs } from '../signal-inputs.ts';
@@ -101,8 +101,14 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
 /** `released 2026-03-17`; where the day is not stated by the publisher, how it is known. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
-  if (version.publishedBasis === 'upper_bound') return `published by ${day}`;
-  return version.publishedBasis === 'inferred' ? `released ${day} (day inferred)` : `released ${day}`;
+  switch (publishedBasis(version)) {
+    case 'stated':
+      return `released ${day}`;
+    case 'inferred':
+      return `released ${day} (day inferred)`;
+    case 'upper_bound':
+      return `published by ${day}`;
+  }
 }
 
 /** `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17, https://…` */

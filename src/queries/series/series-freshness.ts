@@ -5,7 +5,7 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, holder, lastDay, period } from '../../core/period.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
-import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness } from '../freshness.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { breaksOfLoaded } from './series-breaks.ts';
 import type { LoadedSeries } from './stored-series.ts';
@@ -27,12 +27,21 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
+/** As of an instant: by what came later, and where nothing did, by what was missing on that day. */
+export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
+  const { handle, state } = loaded;
+  const standing = standingAsOf(ctx, state, ms);
+  if (standing === 'today') return freshnessOfSeries(ctx, loaded);
+  const freshness = await freshnessAsOf(ctx, handle.dataset, state, ms);
+  return standing === 'open' ? judgedBySeries(freshness, [loaded], ms) : freshness;
+}
+
 /** Several series under one answer, as of an instant: what is said of one dataset is said once. */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
     loaded.map(async (one) => ({
       id: dottedId(one.handle.dataset),
-      freshness: freshnessAsOf(await freshnessOfSeries(ctx, one), one.state, asOf?.ms ?? Number.POSITIVE_INFINITY),
+      freshness: await (asOf === null ? freshnessOfSeries(ctx, one) : freshnessOfSeriesAsOf(ctx, one, asOf)),
     })),
   );
   const isSame = (a: NamedFreshness, b: NamedFreshness): boolean => a.id === b.id && a.freshness.reason === b.freshness.reason;

@@ -49,7 +49,7 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
       rows: 1,
       sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
       freshness,
-      versions: [loaded.version],
+      versions: [loaded.edition],
       notes: handle.dataset.quirks,
     }),
     next: null,

@@ -30,7 +30,6 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
-import { wholeSeries } from '../stored-dataset.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { type LoadedDivisor, pinnedVersions, quotientNotes } from './divided.ts';
 import {
@@ -41,7 +40,7 @@ import {
   type WrittenExpression,
 } from './expression-parameter.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
-import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
+import { breakFacts, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import { evaluate } from './series-expression.ts';
 import { freshnessOfAll } from './series-freshness.ts';
@@ -59,7 +58,7 @@ import {
   undividedPoints,
   withDivisors,
 } from './series-transforms.ts';
-import { type LoadedSeries, loadSeries, unitsOf } from './stored-series.ts';
+import { inVersion, type LoadedSeries, loadSeries, unitsOf } from './stored-series.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
@@ -149,9 +148,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         rows: rows.length,
         totalRows: all.length,
         truncated: more,
-        sources: await Promise.all(oneOfEach(read).map((one) => citationOf(ctx, one.handle.dataset, one.version))),
+        sources: await Promise.all(newestOfEach(read).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
-        versions: read.map(({ version }) => version),
+        versions: read.map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, request),
           ...(rows.length === 0 ? columns.flatMap(emptyNote) : []),
@@ -159,6 +158,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
           ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
           ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
+          ...columns.flatMap(({ notes }) => notes),
         ],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
@@ -263,7 +263,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
   const version = versions.find((one) => one.recordedAt === recordedAt);
   if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
-  return { ...loaded, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
+  return inVersion(ctx, loaded, version);
 }
 
 /** The shapings with the values of the divisors, in the versions that earlier pages read. */
@@ -281,6 +281,15 @@ function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: 
 const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
+
+/** Of each dataset the series that was published last: its edition dates what is read of all of them. */
+const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
+  oneOfEach(loaded).flatMap(({ dataset }) =>
+    loaded
+      .filter((one) => one.dataset === dataset)
+      .toSorted((a, b) => b.edition.seq - a.edition.seq)
+      .slice(0, 1),
+  );
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
   const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
@@ -322,6 +331,8 @@ interface Column {
   readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
   readonly points: Points;
+  /** About points that are not given. */
+  readonly notes: readonly string[];
   readonly partial: (t: number) => boolean;
   readonly units: string;
   readonly unitsShort: string;
@@ -332,10 +343,10 @@ function columnOf(loaded: LoadedSeries, { indexTo }: MultiRequest, shaping: Shap
   const partial = partialPeriods(loaded, shaping);
   if (indexTo) {
     const units = `Index, ${formatPeriod(indexTo)} = 100`;
-    return { loaded, shaping, partial, points: rebase(points, indexTo), units, unitsShort: 'Index' };
+    return { loaded, shaping, partial, ...comparableWith(loaded, indexTo, rebase(points, indexTo)), units, unitsShort: 'Index' };
   }
   const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
-  return { loaded, shaping, partial, points, units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
+  return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
 
 function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {

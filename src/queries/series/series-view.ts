@@ -6,12 +6,12 @@ import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { freshnessAsOf, maxAgeSeconds } from '../freshness.ts';
+import { maxAgeSeconds } from '../freshness.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { type Editions, editionsOf, revisedValues } from './editions.ts';
 import { explanation } from './series-explain.ts';
 import { type Facts, factsOf } from './series-facts.ts';
-import { freshnessOfSeries } from './series-freshness.ts';
+import { freshnessOfSeries, freshnessOfSeriesAsOf } from './series-freshness.ts';
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
@@ -58,7 +58,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   const current = await loadSeries(ctx, handle, null);
   const loaded = asOf === null ? current : await loadSeries(ctx, handle, asOf);
   const now = await freshnessOfSeries(ctx, current);
-  const freshness = freshnessAsOf(now, current.state, asOf?.ms ?? Number.POSITIVE_INFINITY);
+  const freshness = asOf === null ? now : await freshnessOfSeriesAsOf(ctx, current, asOf);
   const points = shapePoints(loaded, shaping);
   const { from, to } = windowOf(points.freq, window.start, window.end);
   const editions = await editionsOf(ctx, current, shaping);

@@ -17,7 +17,7 @@ import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
-import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
+import { type LoadedSeries, unitsOf, versionsAlone, vintageDay, vintageDaysOf } from './stored-series.ts';
 
 /** ALFRED's last day of a value that is still the known one. */
 export const STILL_KNOWN = '9999-12-31';
@@ -59,7 +59,8 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
   let before: ReadonlyMap<number, number | null> = new Map();
   let sinceTurn = 0;
   for await (const { day, slice, version } of snapshots(ctx, loaded, shaping, days)) {
-    const values = shapedValues({ ...loaded, version, slice }, shaping);
+    const alone = await versionsAlone(ctx, loaded.dataset, slice);
+    const values = shapedValues({ ...loaded, version, slice, alone }, shaping);
     for (const [t, value] of values) if (!before.has(t) || before.get(t) !== value) begin(spells, t, day, value);
     for (const t of before.keys()) if (!values.has(t)) endOpen(spells.get(t), day);
     before = values;

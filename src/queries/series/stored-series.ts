@@ -14,6 +14,7 @@ import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
 import {
   cachedVintageDays,
+  editionOf,
   refuseBeforeFirst,
   type StoredState,
   seriesOf,
@@ -22,6 +23,7 @@ import {
   wholeSeries,
 } from '../stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../stored-span.ts';
+import { speaksForItselfOnly } from './editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface LoadedSeries {
@@ -34,6 +36,8 @@ export interface LoadedSeries {
   readonly stored: StoredSeries;
   /** All of it, as it was in the version. */
   readonly slice: ReadSlice;
+  /** The versions of the dataset that speak for their own figures only, by seq. */
+  readonly alone: ReadonlySet<number>;
 }
 
 /**
@@ -77,17 +81,28 @@ export async function loadIfStored(
 ): Promise<LoadedSeries | null> {
   const stored = findStored(handle, state, await seriesOf(ctx, state));
   if (!stored) return null;
-  const dataset = datasetKey(handle.dataset);
-  const slice = await wholeSeries(ctx, dataset, stored, version);
-  return { handle, dataset, state, version, stored, slice, edition: await editionOf(ctx, version, slice) };
+  return inVersion(ctx, { handle, dataset: datasetKey(handle.dataset), state, stored }, version);
 }
 
-/** A dataset is read as a whole, and many of its versions bring nothing of one series. */
-async function editionOf(ctx: QueryContext, version: Version, slice: ReadSlice): Promise<Version> {
-  const seq = slice.newestSeq;
-  if (seq === 0 || seq >= version.seq) return version;
-  const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
-  return own ?? version;
+/** The series as it was in a version. */
+export async function inVersion(
+  ctx: QueryContext,
+  { handle, dataset, state, stored }: Pick<LoadedSeries, 'handle' | 'dataset' | 'state' | 'stored'>,
+  version: Version,
+): Promise<LoadedSeries> {
+  const slice = await wholeSeries(ctx, dataset, stored, version);
+  const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
+  return { handle, dataset, state, version, stored, slice, edition, alone };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Those that are put together of figures. Where nothing is missing between the values, none of them is looked for. */
+export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slice: ReadSlice): Promise<ReadonlySet<number>> {
+  if (slice.gaps.length === 0 || slice.series.freq === '5MIN' || slice.series.freq === '30MIN') return NONE;
+  const versions = await ctx.store.datasets.versionsAt(dataset, slice.seq);
+  const alone = versions.filter(speaksForItselfOnly).map(({ seq }) => seq);
+  return alone.length === 0 ? NONE : new Set(alone);
 }
 
 /** A series that its dataset is stored without: why, where the version says so, and what brings it. */
@@ -97,7 +112,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   const isPart = version?.origin === 'starter';
   const words = new Set(isPart ? version.note?.split(/[\s,;:()]+/).map((word) => word.replace(/\.$/, '')) : []);
   const why = Object.values(handle.select).some((code) => words.has(code)) ? ` ${version?.note}` : '';
-  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are held.${why}`, {
+  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${why}`, {
     retryAfterSeconds: 300,
     ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });
@@ -124,6 +139,8 @@ export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
+  /** What the values are dated by: the newest version up to that one in which one of them came or changed. */
+  readonly edition: Version;
   readonly slice: ReadSlice;
   /** `{ series_id }`, or dataset and dimensions where the series has no id. */
   readonly named: Readonly<Record<string, unknown>>;
@@ -138,6 +155,7 @@ export interface ValueSource {
 export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   dataset: loaded.dataset,
   version: loaded.version,
+  edition: loaded.edition,
   slice: loaded.slice,
   named: { series_id: loaded.handle.id },
   unit: unitsOf(loaded.handle, loaded.slice.series),

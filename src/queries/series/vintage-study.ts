@@ -162,7 +162,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
         truncated: parts.next !== null,
         sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
         freshness,
-        versions: [loaded.version],
+        versions: [loaded.edition],
         notes: [...beginNote(first), ...parts.rebasings.map(rebasingNote), ...(parts.notes ?? [])],
       }),
       summary: {

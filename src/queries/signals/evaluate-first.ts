@@ -16,6 +16,7 @@ import {
   absentOf,
   breakNotes,
   coveredBy,
+  editionsOf,
   headlineOf,
   type Input,
   type Inputs,
@@ -78,7 +79,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
     ctx,
     signal,
     request,
-    { datasets: oneOfEach(bySeq(newest)), freshness, others: absentOf(newest) },
+    { datasets: oneOfEach(bySeq(newest)), editions: editionsOf(newest), freshness, others: absentOf(newest) },
     {
       data: window === null && last ? last.row : rows.map(({ row }) => row),
       headline: headlineOf(signal, rows, last, values),

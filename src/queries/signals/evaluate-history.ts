@@ -14,6 +14,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
+import type { Version } from '../../store/port.ts';
 import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
@@ -28,7 +29,7 @@ import {
   type StoredDataset,
 } from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
-import { answerOf, type ExplainedRow, judgeDatasets, vintageOf } from './signal-answer.ts';
+import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 import { isLackOfData } from './snapshot-inputs.ts';
@@ -101,7 +102,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     ctx,
     signal,
     request,
-    { datasets, freshness, others: absentOf(inputs) },
+    { datasets, editions: editionsOf(inputs), freshness, others: absentOf(inputs) },
     {
       data: snapshot?.row ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
       headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),
@@ -163,6 +164,10 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
+
+/** What the figures of each dataset are dated by. */
+export const editionsOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
+  newestEditions(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.edition] as const] : [])));
 
 /** The datasets that are done without: when one comes, the answer is another. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
@@ -326,7 +331,7 @@ export function inputFacts({ all }: Inputs, covered: Covered | null): readonly I
         dataset_id: dottedId(on.dataset),
         period: covered && loaded ? periodsInside(loaded, covered) : { start: newest, end: newest },
         adjustment: handle.adjustment,
-        vintage: vintageOf(on),
+        vintage: vintageOf(loaded?.edition ?? on.version),
       },
     ];
   });

@@ -2,7 +2,7 @@
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
-import { dottedId } from '../../core/define-dataset.ts';
+import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
   isRows,
@@ -15,13 +15,13 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
-import type { SeriesSlice } from '../../store/port.ts';
+import type { SeriesSlice, Version } from '../../store/port.ts';
 import type { Answer, BreakFacts, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
-import { answerOf, judgeDatasets, type UsedSeries, vintageOf } from './signal-answer.ts';
+import { answerOf, judgeDatasets, newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
 import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, seriesIn, snapshotViews } from './snapshot-inputs.ts';
@@ -32,6 +32,8 @@ interface Computed {
   readonly reads: readonly Read[];
   readonly period: Answer['meta']['period'];
   readonly inputs: readonly InputFacts[];
+  /** What the figures of each dataset are dated by. */
+  readonly editions: ReadonlyMap<DatasetKey, Version>;
   readonly notes: readonly string[];
   readonly breaks: readonly BreakFacts[];
   /** The series of which a value was read. */
@@ -48,7 +50,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   const datasets = [...stored.values()];
   const moment = momentOf(ctx, request);
   const versions = datasets.map(({ version }) => version);
-  const { result, reads, period, inputs, notes, breaks, used } = await computedOnce(
+  const { result, reads, period, inputs, editions, notes, breaks, used } = await computedOnce(
     ctx.caches,
     signal,
     versions,
@@ -64,7 +66,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     ctx,
     signal,
     request,
-    { datasets, freshness, others: [...absent.keys()] },
+    { datasets, editions, freshness, others: [...absent.keys()] },
     {
       data: result.data,
       headline: result.headline ?? null,
@@ -103,6 +105,7 @@ function compute(
     reads: taken,
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     inputs: inputFacts(Object.keys(inputs.inputs), datasets, taken),
+    editions: newestEditions(taken.map((read) => [datasetOf(read), editionOfRead(read)])),
     breaks: breakFacts(broken),
     used: usedSeries(signal.inputs(request.values), inputs, taken),
     notes: [...(result.notes ?? []), ...brokenNotes(broken), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
@@ -225,7 +228,7 @@ function fewOf(names: readonly string[]): string {
 }
 
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
-  missing.length === 0 ? [] : [`Not among the series that are held, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
+  missing.length === 0 ? [] : [`Not among the series that are stored, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Each input, dataset and adjustment with the periods that were read of it. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
@@ -240,11 +243,15 @@ function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored
   return [...parts].flatMap(([input, ofInput]) => [...ofInput.values()].map((part) => factsOf(input, part, datasets)));
 }
 
+const datasetOf = (read: Read): DatasetKey => (read.kind === 'group' ? read.dataset : read.source.dataset);
+
+/** A register is of the version that was read. */
+const editionOfRead = (read: Read): Version => (read.kind === 'group' ? read.version : read.source.edition);
+
 function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets['stored']): InputFacts {
   const values = reads.filter((read) => read.kind === 'value');
   const [first] = reads;
-  const key = first?.kind === 'group' ? first.dataset : first?.source.dataset;
-  const on = key && datasets.get(key);
+  const on = first && datasets.get(datasetOf(first));
   if (!on) throw new WattleError('BUG', `The input ${input} was read from a dataset that it does not rest on.`);
   const ids = [...new Set(values.map(({ source }) => source.named['series_id']).filter((id) => typeof id === 'string'))];
   const periods = periodsOf(values);
@@ -254,6 +261,6 @@ function factsOf(input: string, reads: readonly Read[], datasets: StoredDatasets
     dataset_id: dottedId(on.dataset),
     period: { start: periods[0] ?? null, end: periods.at(-1) ?? null },
     adjustment: values[0]?.source.adjustment ?? null,
-    vintage: vintageOf(on),
+    vintage: vintageOf([...newestEditions(reads.map((read) => [datasetOf(read), editionOfRead(read)])).values()][0] ?? on.version),
   };
 }

@@ -6,11 +6,12 @@ import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
 import { isoDay } from '../../core/period.ts';
+import type { Version } from '../../store/port.ts';
 import type { Answer, AnswerColumn, AnswerMeta, BreakFacts, Freshness, InputFacts } from '../answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
 import { inputConcernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
-import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale, standingAsOf } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { judgedBySeries } from '../series/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/stored-series.ts';
@@ -46,6 +47,8 @@ export interface SignalAnswer {
 /** What an answer rests on. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
+  /** Of datasets of series the newest edition of what was read of them, which the answer is dated by. */
+  readonly editions: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
   /** Datasets that are not stored, and whose arrival would change the answer. */
   readonly others?: readonly DatasetKey[];
@@ -74,15 +77,17 @@ export async function judgeDatasets(
   const { asOf } = request;
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
-      const freshness = await freshnessOf(ctx, dataset, state);
-      return { id: dottedId(dataset), key: state.dataset, freshness: asOf ? freshnessAsOf(freshness, state, asOf.ms) : freshness };
+      const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
+      // What came later settles a question about the past for the series as well.
+      const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
+      return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
   );
   const judgedBy = (chosen: readonly UsedSeries[]): Freshness =>
     combineFreshness(
-      named.map(({ id, key, freshness }) => {
-        const own = asOf === null ? chosen.flatMap(({ series }) => (series.dataset === key ? [series] : [])) : [];
-        return { id, freshness: judgedBySeries(freshness, own, ctx.clock.now()) };
+      named.map(({ id, key, freshness, isSettled }) => {
+        const own = isSettled ? [] : chosen.flatMap(({ series }) => (series.dataset === key ? [series] : []));
+        return { id, freshness: judgedBySeries(freshness, own, Math.min(asOf?.ms ?? Number.POSITIVE_INFINITY, ctx.clock.now())) };
       }),
     );
   const freshness = judgedBy(used);
@@ -98,11 +103,11 @@ export async function answerOf(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
-  { datasets, freshness, others = [] }: Basis,
+  { datasets, editions, freshness, others = [] }: Basis,
   { data, headline, period, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
-  const versions = datasets.map(({ version }) => version);
+  const cited = datasets.map(({ dataset, state, version }) => ({ dataset, edition: editions.get(state.dataset) ?? version }));
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
   return {
     data,
@@ -112,9 +117,9 @@ export async function answerOf(
         query: echoOf(request),
         period,
         rows: rows.length,
-        sources: await Promise.all(datasets.map(({ dataset, version }) => citationOf(ctx, dataset, version))),
+        sources: await Promise.all(cited.map(({ dataset, edition }) => citationOf(ctx, dataset, edition))),
         freshness,
-        versions,
+        versions: cited.map(({ edition }) => edition),
         notes: [
           ...(signal.notes ?? []),
           ...constantNotes(signal, request, day),
@@ -240,4 +245,14 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
 }
 
 /** Instant from which a version is known, as meta.inputs tells it. */
-export const vintageOf = ({ version }: Pick<StoredDataset, 'version'>): string => isoInstant(version.effectiveFrom);
+export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
+
+/** The newest edition of each dataset. */
+export function newestEditions(all: Iterable<readonly [DatasetKey, Version]>): ReadonlyMap<DatasetKey, Version> {
+  const newest = new Map<DatasetKey, Version>();
+  for (const [dataset, edition] of all) {
+    const known = newest.get(dataset);
+    if (known === undefined || edition.seq > known.seq) newest.set(dataset, edition);
+  }
+  return newest;
+}

@@ -165,7 +165,7 @@ export function viewOf(
 /** An input without values: a series that its dataset does not have. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
-    throw new Absent(`${handle.id} is not among the series that are held`);
+    throw new Absent(`${handle.id} is not among the series that are stored`);
   };
   const none = { maybe: () => null, has: () => false, latest: () => null, previous: () => null, span: null };
   return Object.assign(absent, { ...none, handle, multiplier: 0 });

@@ -1,7 +1,7 @@
 /** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
 
 import { breaksOf } from '../../catalogue/breaks/register.ts';
-import { at } from '../../core/assert.ts';
+import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals, StoredSeries } from '../../store/port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals, StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { dayOfInstant } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
@@ -38,7 +38,7 @@ import {
   sourceOfStored,
   type ValueSource,
 } from '../series/stored-series.ts';
-import { seriesOf, slicesOf } from '../stored-dataset.ts';
+import { editionOf, seriesOf, slicesOf } from '../stored-dataset.ts';
 import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
 /** An input with what is stored for it. */
@@ -50,6 +50,8 @@ type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
+      /** Of each slice, by the version that the newest change in it came with. */
+      readonly editions: readonly Version[];
       readonly labels: Labels;
     }
   | {
@@ -210,7 +212,10 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: Store
   const unknown = Object.keys(input.select).find((id) => !state.dimensions.some((dimension) => dimension.id === id));
   if (unknown !== undefined) throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} has no dimension ${unknown} any more.`);
   const labels = state.dimensions.map(({ id, values }) => ({ id, labels: new Map(values.map(({ code, label }) => [code, label])) }));
-  return { kind: 'selection', input, on, slices: await slicesOf(ctx, state.dataset, series, version, input.newest), labels };
+  const slices = await slicesOf(ctx, state.dataset, series, version, input.newest);
+  const seqs = [...new Set(slices.map(({ newestSeq }) => newestSeq))];
+  const bySeq = new Map(await Promise.all(seqs.map(async (seq) => [seq, await editionOf(ctx, version, seq)] as const)));
+  return { kind: 'selection', input, on, slices, editions: slices.map(({ newestSeq }) => entry(bySeq, newestSeq)), labels };
 }
 
 async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDataset, asOf: AsOf | null): Promise<LoadedInput> {
@@ -320,14 +325,27 @@ function publishedFigures(name: string, source: ValueSource, reads: Reads): Publ
   });
 }
 
-function selectionView(name: string, { input, on, slices, labels }: LoadedInput & { kind: 'selection' }, reads: Reads): Selection {
-  const series = slices.map((slice): SelectedSeries => {
+function selectionView(
+  name: string,
+  { input, on, slices, editions, labels }: LoadedInput & { kind: 'selection' },
+  reads: Reads,
+): Selection {
+  const series = slices.map((slice, nth): SelectedSeries => {
     const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
     const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
     const { adjustment } = slice.series;
     const subject = { dataset: dottedId(input.dataset), frequency: slice.series.freq, adjustment, codes };
     const about = { breaks: breaksOf(subject), change: 0 };
-    const source = { dataset: on.state.dataset, version: on.version, slice, named, unit: unitText(slice.series), adjustment, ...about };
+    const source = {
+      dataset: on.state.dataset,
+      version: on.version,
+      edition: at(editions, nth),
+      slice,
+      named,
+      unit: unitText(slice.series),
+      adjustment,
+      ...about,
+    };
     return Object.assign(publishedFigures(name, source, reads), {
       codes,
       labels: Object.fromEntries(

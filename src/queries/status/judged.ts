@@ -1,6 +1,6 @@
 /** Every dataset of a source with what is stored of it, how fresh that is, and how far it is behind the agency's newest release. */
-import { datasets } from '../../catalogue/catalogue.ts';
-import { type Dataset, type DatasetKey, type Source, storeKey } from '../../core/define-dataset.ts';
+import { datasets, sources } from '../../catalogue/catalogue.ts';
+import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { DatasetState } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
@@ -29,6 +29,13 @@ export async function judgedDatasets(
       const freshness = judge(dataset, state, calendar, now);
       return { dataset, state, freshness, lagMs: lagOf(dataset, state, releasesOf(dataset.cadence, calendar), now) };
     });
+}
+
+/** Why each dataset is not confirmed or not stored, by its dotted id; null of those that are current. */
+export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, string | null>> {
+  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
+  return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reason]));
 }
 
 /** What the operator has to ask for first is missed by nobody until then. */

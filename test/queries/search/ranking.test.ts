@@ -108,6 +108,15 @@ describe('what was meant comes first', () => {
   });
 });
 
+test('of states that answer alike the first of the ABS leads', () => {
+  const ids = (query: string): readonly string[] =>
+    searchCatalogue(query, ['series'])
+      .found.slice(0, 3)
+      .flatMap(({ item }) => (item.kind === 'series' ? [item.series.id] : []));
+  expect(ids('electricity demand')).toEqual(['AU.NEM.DEMAND.NSW1', 'AU.NEM.DEMAND.VIC1', 'AU.NEM.DEMAND.QLD1']);
+  expect(ids('budget deficit')).toEqual(['AU.GOVERNMENT.BALANCE.NSW', 'AU.GOVERNMENT.BALANCE.VIC', 'AU.GOVERNMENT.BALANCE.QLD']);
+});
+
 describe('what nothing has is named', () => {
   const unmatched = (query: string): readonly string[] => searchCatalogue(query).unmatched;
 
@@ -115,7 +124,21 @@ describe('what nothing has is named', () => {
     expect(unmatched('zeppelin cpi newcastle')).toEqual(['Newcastle', 'zeppelin']);
     expect(unmatched('house prices geelong')).toEqual(['Geelong']);
     expect(unmatched('unemployment new zealand')).toEqual(['New Zealand']);
-    expect(unmatched('gdp victoria')).toEqual(['Victoria']);
+    expect(unmatched('terms of trade victoria')).toEqual(['Victoria']);
+  });
+
+  test('somebody of whom the best answers are not', () => {
+    expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual(['anz']);
+    expect(unmatched('anz deposits')).toEqual([]);
+    expect(unmatched('westpac cet1')).toEqual([]);
+  });
+
+  test('another country, also where a table of owners or partners has its name', () => {
+    expect(unmatched('exports to china')).toEqual(['China']);
+    expect(unmatched('unemployment france')).toEqual(['France']);
+    expect(unmatched('uk inflation')).toEqual(['UK']);
+    expect(unmatched('foreign ownership china')).toEqual([]);
+    expect(unmatched('exchange rate japan')).toEqual([]);
   });
 
   test('a place that is covered is not, nor is the state of a capital that is, nor a currency', () => {

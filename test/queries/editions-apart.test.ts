@@ -1,0 +1,125 @@
+/** A change between figures of two editions is absent and says why; figures of one edition are compared, gap or none. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY } from '../../src/catalogue/series/households.ts';
+import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
+import { readChart } from '../../src/queries/charts/read-chart.ts';
+import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { putSeries } from '../signals/put-series.ts';
+import { openShelf, params, type Shelf } from './shelf.ts';
+
+/** ABS HSI_M 7.TOT.CUR.20.AUS.M as the edition of March 2026 had it. */
+const MARCH = { '2025-05': 76524.1, '2025-06': 76824.6, '2025-11': 79162.6, '2025-12': 78862.7 };
+/** As the edition of July 2026 had it; through the year it published 5.5 per cent. */
+const MAY = { '2026-05': 80635.5 };
+/** Made up: an edition in which the earlier months are revised, so that the change is the one that was published. */
+const REVISED = { '2025-05': 76431.8, '2025-06': 76700, '2025-11': 79100, '2025-12': 78800, ...MAY };
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf('2026-08-02T00:00:00.000Z');
+});
+afterAll(() => shelf.close());
+
+const put = (values: Readonly<Record<string, number>>, effectiveFrom: string, note?: string) =>
+  putSeries(
+    shelf,
+    [
+      { handle: AU_HOUSEHOLD_SPENDING, values },
+      { handle: AU_HOUSEHOLD_SPENDING_YOY, values: { '2025-05': 4.8, '2026-05': 5.5 } },
+    ],
+    { effectiveFrom, ...(note === undefined ? {} : { note }) },
+  );
+
+async function changeOf(query: string, handle: SeriesHandle = AU_HOUSEHOLD_SPENDING) {
+  const { data, meta } = await readSeries(shelf.ctx, handle, params(query));
+  const rows = data as readonly { readonly period: string; readonly value: number | null }[];
+  return { may: rows.find(({ period }) => period.startsWith('2026'))?.value ?? null, rows, notes: meta.notes.join('\n') };
+}
+
+describe('a figure that was reported alone, behind a gap', () => {
+  beforeAll(async () => {
+    await put(MARCH, '2026-03-31T23:59:59.999Z');
+    await put({ ...MARCH, ...MAY }, '2026-07-31T23:59:59.999Z', SINGLE_FIGURES);
+  });
+
+  test.each(['pc1', 'ch1'])('%s of it is not given, and says why', async (units) => {
+    const { may, notes } = await changeOf(`units=${units}&start=2026`);
+    expect(may).toBeNull();
+    expect(notes).toContain('1 change of AU.HOUSEHOLD.SPENDING from 2026-05 to 2026-05 is not given');
+    expect(notes).toContain('different editions');
+  });
+
+  test('is dated by its own edition, and what stands before the gap by the one that it is of', async () => {
+    const said = 'Figures up to 2025-12 are of the edition of 2026-03-31: what later editions revised of them is not stored.';
+    const metaOf = async (query: string) => (await readSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(query))).meta;
+    const [before, after, all] = [await metaOf('end=2025-12'), await metaOf('start=2026'), await metaOf('')];
+    expect([before.vintage, after.vintage, all.vintage]).toEqual([
+      '2026-03-31T23:59:59.999Z',
+      '2026-07-31T23:59:59.999Z',
+      '2026-07-31T23:59:59.999Z',
+    ]);
+    expect([before, after, all].map(({ notes }) => notes.includes(said))).toEqual([true, false, true]);
+  });
+
+  test('its level is, and so is the change that was published', async () => {
+    expect((await changeOf('start=2026')).may).toBe(80635.5);
+    const published = await changeOf('start=2026', AU_HOUSEHOLD_SPENDING_YOY);
+    expect(published.may).toBe(5.5);
+    expect(published.notes).not.toContain('not given');
+  });
+
+  test('changes within what was published together are', async () => {
+    const { rows, notes } = await changeOf('units=pch&start=2025&end=2025');
+    expect(rows.map(({ period }) => period)).toEqual(['2025-06', '2025-12']);
+    expect(notes).not.toContain('not given');
+  });
+
+  test('side by side with others, in FRED, in charts and on a past day neither', async () => {
+    const many = await readMulti(shelf.ctx, [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY], params('units=pc1&start=2026'));
+    expect(many.data).toMatchObject([{ period: '2026-05', 'AU.HOUSEHOLD.SPENDING': null }]);
+    expect(many.meta.notes.join('\n')).toContain('different editions');
+    const indexed = await readMulti(shelf.ctx, [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY], params('index_to=2025-05'));
+    expect(indexed.data).toContainEqual(expect.objectContaining({ period: '2026-05', 'AU.HOUSEHOLD.SPENDING': null }));
+    expect(indexed.meta.notes.join('\n')).toContain('1 level of AU.HOUSEHOLD.SPENDING from 2026-05 to 2026-05 is not given: 2025-05');
+    const fred = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('units=pc1&observation_start=2026-05-01'));
+    expect(JSON.stringify(fred)).not.toContain('5.37');
+    const { chart } = await readChart(shelf.ctx, [AU_HOUSEHOLD_SPENDING], params('units=pc1'));
+    expect(chart.series[0]?.value ?? []).toEqual([]);
+    expect((await changeOf('units=pc1&start=2026&as_of=2026-08-01')).may).toBeNull();
+  });
+
+  test('an edition that has both brings the change; what was known before stays without', async () => {
+    shelf.clock.set(Date.parse('2026-09-03T03:00:00.000Z'));
+    await put(REVISED, '2026-09-03T01:30:00.000Z');
+    const { may, notes } = await changeOf('units=pc1&start=2026');
+    expect(may).toBeCloseTo(5.5, 2);
+    expect(notes).not.toContain('not given');
+    expect((await changeOf('units=pc1&start=2026&as_of=2026-08-01')).may).toBeNull();
+    const past = 'units=pc1&observation_start=2026-05-01&realtime_start=2026-08-01&realtime_end=2026-09-10';
+    const fred = JSON.stringify(await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(past)));
+    expect(fred).toContain('5.49');
+    expect(fred).not.toContain('5.37');
+  });
+});
+
+describe('a gap within what a file says', () => {
+  test.each([
+    ['of the publisher', undefined, true],
+    ['of a table of facts', TABLE_OF_FACTS, false],
+  ])('%s', async (_of, note, given) => {
+    const own = await openShelf('2026-08-02T00:00:00.000Z');
+    const before = { '2024-Q1': 26_800_000, '2024-Q2': 26_900_000, '2024-Q3': 27_000_000 };
+    await putSeries(own, [{ handle: AU_POPULATION, values: before }], { effectiveFrom: '2026-03-01T00:00:00.000Z' });
+    await putSeries(own, [{ handle: AU_POPULATION, values: { ...before, '2025-Q1': 27_400_000 } }], {
+      effectiveFrom: '2026-06-01T00:00:00.000Z',
+      ...(note === undefined ? {} : { note }),
+    });
+    const { data } = await readSeries(own.ctx, AU_POPULATION, params('units=pc1'));
+    expect((data as readonly { readonly period: string }[]).map(({ period }) => period)).toEqual(given ? ['2025-Q1'] : []);
+    await own.close();
+  });
+});

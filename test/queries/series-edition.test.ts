@@ -1,0 +1,157 @@
+/** A dataset is read as a whole; what is dated in an answer about one of its series is the edition that the series is from. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { defineHistorySignal, defineSnapshotSignal, type HistorySignal, oneSeries, selectionOf } from '../../src/core/define-signal.ts';
+import type { Answer } from '../../src/queries/answer.ts';
+import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
+import { readVintages } from '../../src/queries/series/read-vintages.ts';
+import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
+import { seriesMeta } from '../../src/queries/series/series-meta.ts';
+import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
+import { sales } from './sales.ts';
+import { openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
+
+const other = { ...sales, id: 'AU.OTHER', title: 'Other', select: { MEASURE: 'T' } };
+const FIRST = { vintage: '2024-03-10T23:59:59.999Z', day: '2024-03-10' };
+const SECOND = { vintage: '2024-04-10T23:59:59.999Z', day: '2024-04-10' };
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf('2026-05-11T03:00:00.000Z');
+  const put = (values: Readonly<Record<string, number>>, facts: VersionFacts) =>
+    shelf.put(
+      sales.dataset,
+      {
+        dimensions: { MEASURE: { S: 'Sales', T: 'Other' }, FREQ: { M: 'Monthly' } },
+        series: [
+          { codes: ['T', 'M'], unit: 'AUD', multiplier: 6, values },
+          { codes: ['S', 'M'], unit: 'AUD', multiplier: 6, values: { '2024-01': 100 } },
+        ],
+      },
+      facts,
+    );
+  await put({ '2024-01': 7 }, { effectiveFrom: FIRST.vintage, publishedOn: FIRST.day });
+  await put({ '2024-01': 7, '2024-02': 8 }, { effectiveFrom: SECOND.vintage, publishedOn: SECOND.day, publishedBasis: 'inferred' });
+});
+afterAll(() => shelf.close());
+
+const datedBy = ({ meta }: Answer) => ({ vintage: meta.vintage, day: meta.sources[0]?.release_date });
+
+describe('an answer', () => {
+  test.each([
+    [sales, FIRST],
+    [other, SECOND],
+  ])('$id', async (handle, edition) => {
+    expect(datedBy(await readSeries(shelf.ctx, handle, params('')))).toEqual(edition);
+    expect(datedBy(await readMulti(shelf.ctx, [handle], params('')))).toEqual(edition);
+    expect(datedBy(await seriesMeta(shelf.ctx, handle))).toEqual(edition);
+    expect(datedBy(await readVintages(shelf.ctx, handle, params('')))).toEqual(edition);
+    expect(await latestOfSeries(shelf.ctx, handle)).toMatchObject({ last_updated: edition.vintage });
+  });
+
+  test('of several series of one dataset is dated by the newest edition of them', async () => {
+    expect(datedBy(await readMulti(shelf.ctx, [sales, other], params('')))).toEqual(SECOND);
+    expect(datedBy(await readMulti(shelf.ctx, [other, sales], params('')))).toEqual(SECOND);
+  });
+
+  test('as of a day of the second edition too', async () => {
+    expect(datedBy(await readSeries(shelf.ctx, sales, params('as_of=2024-05-01')))).toEqual(FIRST);
+  });
+});
+
+/** The inputs of an answer with their vintages, and what all of it is dated by. */
+const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage }) => [input, vintage]);
+
+describe('rows of the dataset', () => {
+  const rows = (text: string) => readTimeSeries(shelf.ctx, sales.dataset, params(text));
+
+  test('are dated by the edition of the series that they are of', async () => {
+    expect(datedBy(await rows('measure=S'))).toEqual(FIRST);
+    expect(datedBy(await rows('measure=T'))).toEqual(SECOND);
+    expect(datedBy(await rows('measure=T&end_period=2024-01'))).toEqual(SECOND);
+    expect(datedBy(await rows('measure=S,T'))).toEqual(SECOND);
+  });
+});
+
+describe('a signal', () => {
+  const row = { v: { type: 'number', unit: null, description: 'v.' } } as const;
+  const common = {
+    title: 'V',
+    summary: 'V.',
+    stale: 'serve_cached',
+    methodologyVersion: 1,
+    formula: ['v = x'],
+    parameters: {},
+    row,
+  } as const;
+  const history = (handles: Readonly<Record<string, SeriesHandle>>): HistorySignal =>
+    defineHistorySignal({
+      ...common,
+      id: `history-of-${Object.keys(handles).join('-')}`,
+      mode: 'history',
+      frequency: 'M',
+      inputs: () => Object.fromEntries(Object.entries(handles).map(([name, series]) => [name, { series, sample: 'same' }])),
+      compute: (inputs, t) => ({ v: Object.values(inputs).reduce((sum, input) => sum + input(t), 0) }),
+    });
+
+  test('is dated by the editions of its inputs, and each input by its own', async () => {
+    const one = await evaluateSignal(shelf.ctx, history({ X: sales }), params(''));
+    expect([datedBy(one), inputsOf(one)]).toEqual([FIRST, [['X', FIRST.vintage]]]);
+    const both = await evaluateSignal(shelf.ctx, history({ X: sales, Y: other }), params('start_period=2024'));
+    expect([datedBy(both), inputsOf(both)]).toEqual([
+      SECOND,
+      [
+        ['X', FIRST.vintage],
+        ['Y', SECOND.vintage],
+      ],
+    ]);
+  });
+
+  test('the same where it is a snapshot, of series and of selections', async () => {
+    const snapshot = defineSnapshotSignal({
+      ...common,
+      id: 'snapshot',
+      mode: 'snapshot',
+      gives: 'object',
+      inputs: () => ({
+        X: oneSeries(sales),
+        S: selectionOf({ dataset: sales.dataset, select: { MEASURE: 'S' }, newest: 1 }),
+        Y: oneSeries(other),
+      }),
+      compute: ({ X, S }) => ({
+        data: { v: X.newest().value + (S.series[0]?.newest().value ?? 0) },
+      }),
+    });
+    const answer = await evaluateSignal(shelf.ctx, snapshot, params(''));
+    expect(inputsOf(answer)).toEqual([
+      ['X', FIRST.vintage],
+      ['S', FIRST.vintage],
+    ]);
+    expect(datedBy(answer)).toEqual(FIRST);
+  });
+});
+
+describe('a citation says released of no day that is not one of release', () => {
+  const citationOf = async (handle: typeof sales) => (await latestOfSeries(shelf.ctx, handle))['citation'];
+
+  test('stated, inferred', async () => {
+    expect(await citationOf(sales)).toContain(', released 2024-03-10,');
+    expect(await citationOf(other)).toContain(', released 2024-04-10 (day inferred),');
+  });
+
+  test('only known to be out by then', async () => {
+    const own = await openShelf('2026-05-11T03:00:00.000Z');
+    const content = {
+      dimensions: { MEASURE: { S: 'Sales' }, FREQ: { M: 'Monthly' } },
+      series: [{ codes: ['S', 'M'], unit: 'AUD', multiplier: 6, values: { '2024-01': 100 } }],
+    };
+    await own.put(sales.dataset, content, { effectiveFrom: FIRST.vintage, origin: 'starter' });
+    const latest = await latestOfSeries(own.ctx, sales);
+    expect(latest).toMatchObject({ citation: expect.stringContaining(', published by 2024-03-10,'), published_basis: 'upper_bound' });
+    const { citation } = (await seriesMeta(own.ctx, sales)).data as { citation: { text: string; bibtex: string } };
+    expect(`${citation.text} ${citation.bibtex}`).not.toContain('released');
+    await own.close();
+  });
+});
