@@ -38,6 +38,24 @@ export function renderFredXml(answer: Readonly<Record<string, unknown>>): string
   return `${DECLARATION}<${root}${attributes(single)}>\n${elements.join('')}</${root}>\n`;
 }
 
+/** A page of the observations of a release. */
+interface ReleasePage {
+  readonly release: { readonly sources: readonly object[] };
+  readonly series: readonly { readonly observations: readonly object[] }[];
+}
+
+/** Version 2: the release and its source, then each series with its observations; single members are attributes here too. */
+export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
+  const { sources, ...own } = release;
+  const members = Object.entries(single).filter(([, value]) => value !== null);
+  const source = sources.map((one) => `<source${attributes(Object.entries(one))}/>`).join('');
+  const lists = series.map(({ observations, ...facts }) => {
+    const rows = observations.map((one) => `    <observation${attributes(Object.entries(one))}/>\n`).join('');
+    return `  <series${attributes(Object.entries(facts))}>\n${rows}  </series>\n`;
+  });
+  return `${DECLARATION}<release_observations${attributes(members)}>\n  <release${attributes(Object.entries(own))}>${source}</release>\n${lists.join('')}</release_observations>\n`;
+}
+
 /** `<error code="400" message="…"/>` */
 export const renderFredXmlError = (code: number, message: string): string =>
   `${DECLARATION}<error${attributes([

@@ -68,6 +68,7 @@ function about(
       ['Attribution', source.attribution],
       ['Licence', `${source.licence.name}, ${source.licence.url}`],
       ['Released', source.release_date === null ? null : written(source.release_date)],
+      ...(source.release_date_basis === undefined ? [] : [['Day of release', source.release_date_basis]]),
       ['Retrieved', source.retrieved_at],
       ['SHA-256 of the file', source.sha256],
     ]),

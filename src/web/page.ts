@@ -52,6 +52,8 @@ export interface PageContent {
   readonly refreshSeconds?: number;
   /** Datasets that it rests on: a new version of any makes it out of date. Absent: any dataset may show in it. */
   readonly datasets?: readonly DatasetKey[];
+  /** What of it can be followed, as RSS. */
+  readonly feed?: { readonly title: string; readonly href: string };
   /** How long it may be cached, in seconds. */
   readonly maxAgeSeconds: number;
 }

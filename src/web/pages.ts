@@ -1,7 +1,7 @@
 /** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
 import type { WebPage } from './page.ts';
 import { abnPage, abnStart } from './pages/abn-page.ts';
-import { calendarPage } from './pages/calendar-page.ts';
+import { calendarPage } from './pages/calendar/calendar-page.ts';
 import { companiesPage } from './pages/companies-page.ts';
 import { comparePage } from './pages/compare/compare-page.ts';
 import { dataset } from './pages/datasets/dataset-page.ts';

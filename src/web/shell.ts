@@ -47,15 +47,15 @@ ${footer(content, site)}
 `.text;
 }
 
-/** What stands in the head for search engines and for previews of links. */
+/** What stands in the head for search engines, for previews of links and for readers of feeds. */
 function machineReadable(content: PageContent, site: Site): Html {
-  const { title, description, canonical, image, structured, refreshSeconds } = content;
+  const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
   return html`${
     address === null
       ? html`<meta name="robots" content="noindex">`
       : html`<link rel="canonical" href="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}"><meta property="og:site_name" content="Wattle"><meta property="og:type" content="website">`
-  }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
+  }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${feed !== undefined && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
 }
 
 function masthead({ section, q = '' }: PageContent, { site, visit, seriesCount }: Frame): Html {

@@ -20,6 +20,8 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice'].find((file) => existsSync(file));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BASE = '/data';
+/** Of the tabulator, from where a page begins to what is wanted. */
+const MOST_STEPS = 120;
 const PAGES = [
   '/',
   '/search?q=unemployment',
@@ -28,9 +30,13 @@ const PAGES = [
   '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
   '/datasets',
   '/datasets/rba/F1.1',
+  '/datasets/abs/CPI?view=chart',
+  '/datasets/abs/CPI?view=rows',
+  '/datasets/abs/AWE',
   '/signals',
   '/signals/real-wages',
   '/calendar',
+  '/calendar?view=month',
   '/energy',
   '/weather',
   '/companies',
@@ -133,6 +139,19 @@ describe('every page', () => {
   });
 });
 
+it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
+  'shows every control of a signal whole on a phone: %s',
+  async (address) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(address);
+    const edges = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('.tools .btn, .tools select')].map((one) => one.getBoundingClientRect().right)",
+    );
+    expect(edges.length).toBeGreaterThan(1);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+  },
+);
+
 describe('without script', () => {
   it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
@@ -188,6 +207,32 @@ describe('under script', () => {
     expect(await said.textContent()).toMatch(/^March quarter 2010, 2\.9/);
     await page.keyboard.press('t');
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
+  });
+
+  it.each([1280, 800, 360])('says what a band is once, in the picture or in its key, at a width of %i', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/compare?ids=AU.CPI.YOY,AU.WPI.YOY', '/series/AU.CPI.YOY', '/series/AU.CPI.YOY?start=2019']) {
+      await open(address);
+      const svg = page.locator('figure#chart svg[data-plot][tabindex="0"]');
+      await svg.waitFor();
+      const inPicture = (await svg.textContent())?.includes('RBA target') === true;
+      expect([address, await page.locator('figure#chart [data-band]').isVisible()]).toEqual([address, !inPicture]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('goes through a month of the calendar by the keyboard alone, and to the next one', async () => {
+    await open('/calendar?view=month');
+    const shown = await page.textContent('.head h2');
+    await page.locator('nav[aria-label=Months] a[rel=next]').focus();
+    expect(await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/month=\d{4}-\d\d/);
+    expect(await page.textContent('.head h2')).not.toBe(shown);
+    expect(await page.locator('ol.weeks > li').first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.locator('ol.weeks > .free:visible').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('shows the value under the pointer and where it comes from, and zooms by a drag', async () => {
@@ -261,6 +306,75 @@ describe('somebody who came for one figure', () => {
     expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
   });
 
+  it('goes the same way by the keyboard alone, from the front page to the calendar and the edition of a day', async () => {
+    await open('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('unemployment victoria');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search\?q=/);
+    await tabTo(page, 'main h3 a');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/series\/AU\.UNEMP\.VIC/);
+    await tabTo(page, '.seg a', '15 y');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/start=2010/);
+    await tabTo(page, 'main summary.pri');
+    await page.keyboard.press('Enter');
+    const csv = await tabTo(page, 'main details[open] a', 'CSV');
+    expect(await (await fetch(new URL(csv ?? '', origin))).text()).toMatch(/^date,period,value[\s\S]*?\n2010-01-31,2010-01,/);
+    await page.keyboard.press('Escape');
+    await tabTo(page, 'main a[href$="#embed"]');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#embed pre >> nth=0').isVisible()).toBe(true);
+    await open('/series/AU.UNEMP.VIC');
+    await tabTo(page, 'main a.chip[href$="/calendar"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/calendar/);
+    expect(await page.textContent('aside pre')).toMatch(/^webcal:.*\.ics/);
+    await open('/series/AU.GDP.QOQ');
+    await tabTo(page, 'main a[href="#known"]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#known-range');
+    await page.keyboard.press('Home');
+    await page.waitForURL(/as_of=/);
+    expect(await page.textContent('.fig .chip.on')).toContain('Edition of');
+  });
+
+  it('goes the same way without script', async () => {
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    const still = await bare.newPage();
+    await open('/', still);
+    await still.fill('main input[name=q]', 'unemployment victoria');
+    await still.press('main input[name=q]', 'Enter');
+    await still.click('main h3 a >> nth=0');
+    await still.click('.seg a:has-text("15 y")');
+    expect(new URL(still.url()).searchParams.get('start')).toBe('2010');
+    await still.click('main summary.pri');
+    const link = await still.getAttribute('main details[open] a:has-text("CSV")', 'href');
+    const { data, errors } = Papa.parse<string[]>((await (await fetch(new URL(link ?? '', origin))).text()).trimEnd());
+    expect([errors, data[1]?.[1]]).toEqual([[], '2010-01']);
+    await still.keyboard.press('Escape');
+    await still.locator('main a[href$="#embed"]').first().click();
+    const snippet = await still.textContent('#embed pre >> nth=0');
+    const host = await storyWith(snippet ?? '');
+    await still.setViewportSize({ width: 360, height: 800 });
+    await still.goto(host.url);
+    await still.frameLocator('iframe').locator('figure svg:visible').first().waitFor();
+    host.server.close();
+    await open('/calendar', still);
+    const webcal = ((await still.textContent('aside pre')) ?? '').replace(/^webcal/, 'http');
+    expect(ICAL.parse(await (await fetch(webcal)).text())[0]).toBe('vcalendar');
+    // Where there is no slider the day is chosen in a field.
+    await open('/series/AU.GDP.QOQ#known', still);
+    const days = ((await still.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
+    await still.fill('#as_of', days[0] ?? '');
+    await still.press('#as_of', 'Enter');
+    expect(new URL(still.url()).searchParams.get('as_of')).toBe(days[0]);
+    const then = await knownOn(days[0]);
+    expect(await still.textContent('.fig b')).toBe(`${then.value.toFixed(1).replace('-', '−')}%`);
+    await bare.close();
+  });
+
   it('opens the same link in LibreOffice, which reads the same figures', async (context) => {
     if (SOFFICE === undefined) {
       process.stderr.write('skipped: LibreOffice is not installed (apt-get install libreoffice-calc-nogui)\n');
@@ -306,6 +420,18 @@ describe('somebody who came for one figure', () => {
     expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
   });
 });
+
+/** Moves on by the tabulator until an element has the focus, one with these words where they are given; where it leads to. */
+async function tabTo(on: Page, selector: string, words = ''): Promise<string | null> {
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    await on.keyboard.press('Tab');
+    const isThere = await on.evaluate<boolean>(
+      `document.activeElement.matches(${JSON.stringify(selector)}) && document.activeElement.textContent.includes(${JSON.stringify(words)})`,
+    );
+    if (isThere) return on.evaluate<string | null>("document.activeElement.getAttribute('href')");
+  }
+  throw new Error(`${selector} is not reached within ${MOST_STEPS} steps`);
+}
 
 /** A value of quarterly growth as it was known on a day, or is now: the newest, or that of a period. */
 async function knownOn(day: string | undefined | null, period?: string): Promise<{ readonly period: string; readonly value: number }> {

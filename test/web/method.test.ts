@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
-import { FIGURES } from '../../src/web/pages/signals/figures.ts';
+import { FIGURES, firstFigure } from '../../src/web/pages/signals/figures.ts';
 import { caveats, methodSections } from '../../src/web/pages/signals/method.ts';
 import { Site } from '../../src/web/site.ts';
 import { signal } from '../http/specimens.ts';
@@ -43,4 +43,11 @@ it('has a place on the page for every signal, and a question or a figure for not
     for (const field of [first, ...charts.flatMap(({ fields }) => Object.keys(fields)), rows?.by, rows?.figure])
       if (field !== undefined) expect(row).toHaveProperty(field);
   }
+});
+
+it('says the declared figure first, or where it has no value the next that is drawn', () => {
+  expect(firstFigure('labour-slack', { underutilisation_rate_pct: 9.4, unemployment_rate_pct: 3.5 })).toBe('underutilisation_rate_pct');
+  expect(firstFigure('labour-slack', { underutilisation_rate_pct: null, unemployment_rate_pct: 3.5 })).toBe('unemployment_rate_pct');
+  expect(firstFigure('real-wages', { real_wages_gap_pct: null })).toBeNull();
+  expect(firstFigure('cpi-by-city', { annual_change_pct: 3 })).toBeNull();
 });

@@ -2,7 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { FIGURES } from '../../src/web/pages/signals/figures.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { readFeed } from '../render/feed-reader.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -197,6 +200,7 @@ it('tints where the first of two series lies above the second, and draws their d
   const [both, spread] = page.querySelectorAll('figure.chart');
   expect([both?.id, spread?.id]).toEqual(['chart', 'spread']);
   expect(both?.querySelector('svg.wid path[fill-opacity]')?.getAttribute('d')).toMatch(/^M.*Z$/);
+  expect(both?.querySelectorAll('.key')[1]?.text).toContain('break in method');
   expect(both?.querySelector('.key')?.text).toContain('consumer price inflation above wage price index');
   expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
@@ -204,6 +208,32 @@ it('tints where the first of two series lies above the second, and draws their d
   const data = JSON.parse(spread?.querySelector('script')?.text ?? '{}') as { height?: number };
   expect(spread?.querySelector('svg.wid')?.getAttribute('viewBox')).toMatch(new RegExp(` ${data.height}$`));
   expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');
+});
+
+it('names a band in the key where lines leave no room for its words in the picture, and only there', async () => {
+  const bandOf = async (address: string): Promise<readonly [inPicture: boolean, inKey: boolean]> => {
+    const figure = parse(await (await open(address)).text()).querySelector('figure#chart');
+    const key = figure?.querySelector('li[data-band]');
+    expect([figure?.querySelectorAll('svg.wid path.band').length, key?.text]).toEqual([1, 'RBA target, 2–3 %']);
+    const isHidden = key?.hasAttribute('hidden') === true || key?.classList.contains('on-narrow') === true;
+    return [figure?.querySelector('svg.wid')?.text.includes('RBA target') === true, !isHidden];
+  };
+  expect(await bandOf('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).toEqual([false, true]);
+  expect(await bandOf('/series/AU.CPI.YOY?start=2019')).toEqual([true, false]);
+  // Before the day from which it holds there is no band, and no word of it.
+  const before = parse(await (await open('/series/AU.CPI.YOY?start=1980&end=1990')).text()).querySelector('figure#chart');
+  expect(before?.querySelectorAll('svg[data-plot] path.band').length).toBe(0);
+  expect(before?.querySelector('li[data-band]')?.hasAttribute('hidden')).toBe(true);
+});
+
+it('leads from the status to the datasets that are not held', async () => {
+  const section = parse(await (await open('/status')).text())
+    .querySelectorAll('li')
+    .find(({ text }) => text.startsWith('Not held'));
+  const address = section?.querySelector('a')?.getAttribute('href')?.replace('/figures', '') ?? '';
+  const answer = await open(address);
+  expect([address, answer.status]).toEqual(['/datasets?held=0', 200]);
+  expect(parse(await answer.text()).querySelector('main p')?.text).toContain(`${section?.querySelector('.chip')?.text}, 0 of them held`);
 });
 
 it('divides the second of two series by the first where that is asked for, whatever their units, and none that is negative', async () => {
@@ -225,20 +255,81 @@ it('divides the second of two series by the first where that is asked for, whate
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
-it('says of a dataset whose usual selection is not stored what is, and leads there', async () => {
+it('shows of a dataset whose usual selection is not stored what is, and says so in words, with filters that are true of it', async () => {
   const page = parse(await (await open('/datasets/abs/AWE')).text());
-  expect(page.text).toContain('those that are have Victoria');
-  const link = page.querySelectorAll('a').find(({ text }) => text === 'Show what is stored');
-  const address =
-    link
-      ?.getAttribute('href')
-      ?.replaceAll('&amp;', '&')
-      .replace(/^\/figures/, '') ?? '';
-  expect(address).toContain('region=all');
-  const stored = await (await open(address)).text();
-  expect(stored).toContain('Average weekly earnings');
-  expect(stored).not.toContain('What is usually shown is not stored here.');
-  expect(stored).not.toContain('No series has these values together.');
+  expect(page.querySelector('.note')?.text).toBe(
+    'What is usually shown is not stored here. Of Seasonally adjusted, Australia there are no figures in this copy; shown is what it has: Trend, Victoria.',
+  );
+  expect(page.querySelectorAll('#table tbody data').length).toBeGreaterThan(3);
+  const choices = (name: string) => page.querySelectorAll(`#f-${name} option`).map(({ text }) => text);
+  expect([choices('region'), choices('adjustment')]).toEqual([['Victoria'], ['Trend']]);
+  expect(page.querySelector('h2')?.text === 'Dimensions' || page.text.includes('Trend, Victoria')).toBe(true);
+  // What is copied and downloaded is what is shown.
+  expect(page.querySelector('[data-copy*="/v1/data/abs/AWE"]')?.getAttribute('data-copy')).toContain('region=all');
+  const rates = parse(await (await open('/datasets/rba/F11.1')).text());
+  expect(rates.querySelector('.note')?.text).toMatch(
+    /^What is usually shown is not stored here. Of Exchange rate, US dollar per Australian dollar/,
+  );
+  expect(rates.querySelectorAll('#table tbody tr').length).toBeGreaterThan(0);
+});
+
+describe('the values of a series', () => {
+  it('have a change from one period to the next, and none over periods that are not stored', async () => {
+    const page = parse(await (await open('/series/AU.HOUSEHOLD.SPENDING')).text());
+    const rows = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
+    expect(rows.slice(0, 3).map(([period, , change]) => [period, change])).toEqual([
+      ['May 2026', ''],
+      ['December 2025', '−299.9'],
+      ['November 2025', '+780.5'],
+    ]);
+  });
+});
+
+describe('the figures of a dataset', () => {
+  const shapes = (page: ReturnType<typeof parse>) =>
+    page
+      .querySelectorAll('[aria-label="Shown as"] a')
+      .map((one) => [one.text, one.getAttribute('href'), one.getAttribute('aria-current') ?? null]);
+
+  it('are a table, a chart or rows, each at an address that keeps the selection, with their CSV beside', async () => {
+    const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target&view=chart')).text());
+    expect(shapes(page)).toEqual([
+      ['Table', '/figures/datasets/rba/F1.1?series=cash_rate_target', null],
+      ['Chart', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=chart', 'true'],
+      ['Long rows', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rows', null],
+    ]);
+    const csv = page.querySelectorAll('a.btn').find(({ text }) => text === 'CSV');
+    expect(csv?.getAttribute('href')).toBe('/figures/d/rba/F1.1.csv?series=cash_rate_target');
+    expect(page.querySelector('form[data-facets] input[name=view]')?.getAttribute('value')).toBe('chart');
+    expect((await open('/datasets/rba/F1.1?view=map')).status).toBe(400);
+  });
+
+  it('are drawn five series at most, by the rules of their own pages, with the table of the same', async () => {
+    const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
+    const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];
+    expect(drawn).toHaveLength(5);
+    expect(page.querySelectorAll('#table tbody th').map(({ text }) => text)).toEqual(drawn.map(({ text }) => text));
+    const svg = page.querySelector('figure#chart svg.wid');
+    expect(svg?.querySelectorAll('path.l0, path.l4').length).toBeGreaterThanOrEqual(2);
+    expect(page.text).toContain('5 of 132 series, September quarter 2011 to June quarter 2026.');
+    // One that has no id is drawn from its rows.
+    const plain = parse(await (await open('/datasets/abs/AWE?view=chart')).text());
+    expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
+  });
+
+  it('are rows, newest first, the same as those of their file, and go on', async () => {
+    const page = parse(await (await open('/datasets/abs/CPI?view=rows')).text());
+    const rows = page.querySelectorAll('#table tbody tr');
+    expect(rows).toHaveLength(100);
+    expect(page.querySelectorAll('#table thead th').map(({ text }) => text)).toEqual(['Period', 'Category', 'Value']);
+    const next = page.querySelector('a[rel=next]')?.getAttribute('href')?.replace('/figures', '') ?? '';
+    const further = parse(await (await open(next)).text());
+    expect(further.querySelectorAll('#table tbody tr')).toHaveLength(100);
+    expect(further.querySelector('#table tbody tr')?.text).not.toBe(rows[0]?.text);
+    const csv = page.querySelectorAll('a.btn').find(({ text }) => text === 'CSV');
+    const file = await (await open(`${csv?.getAttribute('href')?.replace('/figures', '')}&order=desc&limit=1`)).text();
+    expect(file).toContain(rows[0]?.querySelector('data')?.getAttribute('value'));
+  });
 });
 
 it('has the address of a selection of a dataset ready to be copied', async () => {
@@ -252,6 +343,27 @@ it('writes the value before in the measure of the newest one', async () => {
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
   expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
+});
+
+it.each(SIGNALS.map(({ id }) => id))('has the first figure of a signal wherever it has an answer: %s', async (id) => {
+  const page = parse(await (await open(`/signals/${id}`)).text());
+  const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
+  const figure = page.querySelector('.fig > b');
+  if (answer.status === 503) {
+    expect(figure?.text).toBe('No answer now');
+    return;
+  }
+  expect(answer.status).toBe(200);
+  const { first } = FIGURES[id] ?? {};
+  if (first === undefined) {
+    // Of many rows at once: a table of them says it.
+    expect(page.querySelectorAll('#table tbody td').some(({ text }) => /\d/.test(text))).toBe(true);
+    return;
+  }
+  const { data } = (await answer.json()) as { data: Record<string, unknown> | Record<string, unknown>[] };
+  const row = [data].flat().at(0) ?? {};
+  expect(figure?.text).toMatch(/^−?[$\d]/);
+  expect(typeof row[first]).toBe('number');
 });
 
 it('shows the ranks of the states as a table of states and indicators, and the figures behind it', async () => {
@@ -290,5 +402,87 @@ describe('budgets', () => {
 
   it.each(['/'])('hold for %s', async (address) => {
     expect(gzipSync(await (await open(address)).text()).length).toBeLessThan(40_000);
+  });
+});
+
+describe('the calendar', () => {
+  it('is a list or a month of weeks, keeps what is chosen, and has one way to either', async () => {
+    const page = parse(await (await open('/calendar?view=month&source=rba')).text());
+    const views = page.querySelectorAll('[aria-label="View"] a');
+    expect(views.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
+      ['List', null],
+      ['Month', 'true'],
+    ]);
+    expect(views.map((one) => one.getAttribute('href'))).toEqual([
+      '/figures/calendar?source=rba',
+      '/figures/calendar?source=rba&view=month',
+    ]);
+    expect(page.querySelector('[aria-label="Agency"] a')?.getAttribute('href')).toBe('/figures/calendar?view=month');
+    // Filters narrow what is subscribed to; how it is shown does not.
+    expect(page.text).toContain('/calendar.ics?source=rba');
+    expect(page.text).not.toContain('/calendar.ics?view');
+  });
+
+  it('has every day of the month in its weeks, and the months before and after', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const page = parse(await (await open('/calendar?view=month')).text());
+    const days = page.querySelectorAll('ol.weeks > li');
+    expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
+    expect(days.find((one) => one.getAttribute('aria-current') === 'date')?.id).toBe(today);
+    const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+    expect(page.querySelector('ol.weeks')?.classList.contains(`from-${weekday === 0 ? 7 : weekday}`)).toBe(true);
+    const key = (ahead: number): string => new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7);
+    const linkTo = (rel: string): string | undefined => page.querySelector(`nav a[rel=${rel}]`)?.getAttribute('href');
+    expect([linkTo('prev'), linkTo('next')]).toEqual([
+      `/figures/calendar?view=month&month=${key(-1)}`,
+      `/figures/calendar?view=month&month=${key(1)}`,
+    ]);
+  });
+
+  it('says where the list of releases ends, and refuses what is no view and no month', async () => {
+    const far = parse(await (await open('/calendar?view=month&month=2020-01')).text());
+    expect(far.querySelector('.note')?.text).toContain('Releases are listed for 90 days on either side of today');
+    expect(far.querySelectorAll('nav[aria-label=Months] a').map(({ text }) => text)).toEqual(['This month']);
+    expect((await open('/calendar?view=year')).status).toBe(400);
+    expect((await open('/calendar?month=2026-13')).status).toBe(400);
+  });
+});
+
+it('says why beside every mark of what is not confirmed in the lists of series, datasets and signals', async () => {
+  for (const address of ['/search?q=inflation', '/datasets?source=rba&held=1', '/signals']) {
+    const marks = parse(await (await open(address)).text())
+      .querySelectorAll('.st')
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('Not confirmed'));
+    expect([address, marks.length > 0]).toEqual([address, true]);
+    for (const mark of marks) expect(mark).toMatch(/^Not confirmed: (?:[a-z]+\.\w+.*: )?[a-z].* has not been asked yet/);
+  }
+});
+
+describe('the feed of the status', () => {
+  it('holds each series that is missing and each contradiction of the page, open to everybody, and is found by readers of feeds', async () => {
+    const page = parse(await (await open('/status')).text());
+    const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]');
+    expect(link?.getAttribute('href')).toBe('/figures/status.rss');
+    const answer = await open('/status.rss');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    const { channel, self, items } = readFeed(await answer.text());
+    expect([channel['link'], self]).toEqual(['https://data.example.org/figures/status', 'https://data.example.org/figures/status.rss']);
+    const ofPage = page.querySelectorAll('section').find((one) => one.querySelector('h2')?.text === 'Missing series and contradictions');
+    const told = ofPage?.querySelectorAll('li') ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    for (const one of told) expect(one.text).not.toMatch(/the newest \d{4}-/);
+    expect(items.length).toBeGreaterThanOrEqual(told.length);
+    for (const one of told) {
+      const title = one.querySelector('a')?.text ?? '';
+      expect(items.some((item) => item['title']?.[0]?.startsWith(`${title} (`))).toBe(true);
+    }
+    expect((await open('/status.rss?since=2026')).status).toBe(400);
+  });
+
+  it('stands beside that of the calendar, with what is chosen there', async () => {
+    const page = parse(await (await open('/calendar?source=rba&view=month')).text());
+    expect(page.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/figures/calendar.rss?source=rba');
   });
 });

@@ -1,6 +1,6 @@
 /** Why figures are not confirmed, in words. */
 import { expect, it } from 'vitest';
-import { reasonsByDataset, spelledOut } from '../../src/web/words/reason-words.ts';
+import { notConfirmed, reasonsByDataset, spelledOut } from '../../src/web/words/reason-words.ts';
 
 it('writes days, moments and periods in words, and leaves ids and numbers alone', () => {
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
@@ -20,4 +20,16 @@ it('says of each dataset once what is known of it', () => {
     { ids: ['abs.LF_UNDER', 'rba.G1'], words: 'Not asked yet.' },
   ]);
   expect(reasonsByDataset('The agency did not answer.')).toEqual([{ ids: [], words: 'The agency did not answer.' }]);
+});
+
+it('says beside a mark why, of two datasets at most', () => {
+  expect(notConfirmed(null)).toBe('Not confirmed');
+  expect(notConfirmed('Starter data of 2026-04-01; the ABS has not been asked yet')).toBe(
+    'Not confirmed: starter data of 1 April 2026; the ABS has not been asked yet',
+  );
+  expect(
+    notConfirmed(
+      'abs.LF: Starter data; AU.UNEMP.SA ends with 2026-07. rba.G1: The RBA could not be reached: timeout. abs.WPI: Starter data',
+    ),
+  ).toBe('Not confirmed: abs.LF: starter data. rba.G1: the RBA could not be reached: timeout, and 1 more');
 });

@@ -1,11 +1,12 @@
 /** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels stand at the lines or in a legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import { type BandLabel, bandLabels } from './bands.ts';
 import { placeLabels } from './end-labels.ts';
 import { type Frame, frameOf, LEADING, plotFrame } from './frame.ts';
 import { type Course, lastVertex } from './marks.ts';
 import { type Names, namesOf } from './names.ts';
 import { type SeriesStyle, styleOf } from './palette.ts';
-import { scaleOf, xOf, yOf } from './scales.ts';
+import { scaleOf } from './scales.ts';
 import { type Run, runsOf } from './spans.ts';
 import { widthOf, wrap } from './text.ts';
 import { type TimeAxis, type TimeExtent, timeAxis } from './time-axis.ts';
@@ -26,13 +27,6 @@ export interface EndLabel {
   readonly lines: readonly string[];
   /** Where the line ends, and where the label's middle stands. */
   readonly from: { readonly x: number; readonly y: number };
-  readonly y: number;
-}
-
-/** The word on a band, where no line runs through it. */
-export interface BandLabel {
-  readonly text: string;
-  readonly x: number;
   readonly y: number;
 }
 
@@ -269,44 +263,4 @@ function endLabels(
   const heights = wanted.map(({ lines, from }) => ({ y: from.y, height: (lines.length * LINE_OF_LABEL + 0.4) * size }));
   const places = placeLabels(heights, plot.top - size * 0.6, plot.bottom + size * 0.6);
   return places && wanted.map((label, i) => ({ ...label, y: places[i] ?? label.from.y }));
-}
-
-// ---------------------------------------------------------------- bands
-
-/** Where the word on a band is looked for, in parts of the width. */
-const BAND_PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
-
-/** The words on bands that are high enough, each where no line is in its way. */
-function bandLabels(chart: Chart, drawn: readonly Drawn[], plot: BarePlot, size: number): readonly BandLabel[] {
-  return (chart.bands ?? []).flatMap(({ label, low, high }) => {
-    const [top, bottom] = [yOf(plot, 'left', high), yOf(plot, 'left', low)];
-    const width = widthOf(label, size);
-    if (bottom - top < size * 1.2 || top < plot.top || bottom > plot.bottom) return [];
-    const places = BAND_PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
-    const x = places.find((from) => from + width < plot.right && !isCrossed(drawn, plot, { from, to: from + width, top, bottom }));
-    return x === undefined ? [] : [{ text: label, x, y: (top + bottom) / 2 + size * 0.35 }];
-  });
-}
-
-interface Box {
-  readonly from: number;
-  readonly to: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Whether a line runs through a box, at a value or on the way between two. */
-const isCrossed = (drawn: readonly Drawn[], plot: BarePlot, box: Box): boolean =>
-  drawn.some(({ runs, series }) =>
-    runs.some((run) => {
-      const vertices = run.map(({ from, to, value }) => ({ x: xOf(plot, (from + to) / 2), y: yOf(plot, series.axis, value) }));
-      return vertices.some((vertex, i) => passes(vertices[i - 1] ?? vertex, vertex, box));
-    }),
-  );
-
-function passes(a: { x: number; y: number }, b: { x: number; y: number }, { from, to, top, bottom }: Box): boolean {
-  if (b.x < from || a.x > to) return false;
-  const at = (x: number): number => (b.x === a.x ? b.y : a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x));
-  const [start, end] = [at(Math.max(a.x, from)), at(Math.min(b.x, to))];
-  return Math.max(start, end) >= top && Math.min(start, end) <= bottom;
 }

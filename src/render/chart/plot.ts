@@ -1,5 +1,6 @@
 /** What stands in the plot of a chart, from the ground up: bands, grid, axes, other editions, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/answer.ts';
+import { bandBoxes } from './bands.ts';
 import { excessPath } from './excess.ts';
 import { type Frame, LEADING, SAMPLE } from './frame.ts';
 import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
@@ -138,16 +139,11 @@ function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: 
 
 /** Spans of values over the time through which they hold. */
 function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
-  const spans = (chart.bands ?? []).map(({ low, high, from, to }) => {
-    const x = (days: number | null, open: number): number =>
-      days === null ? open : Math.min(plot.right, Math.max(plot.left, xOf(plot, days)));
-    const [left, right] = [x(from, plot.left), x(to, plot.right)];
-    const y = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, yOfValue(plot, 'left', value)));
-    const [top, bottom] = [y(high), y(low)];
-    return right > left && bottom > top ? `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z` : '';
-  });
+  const spans = bandBoxes(chart, plot).map(
+    ({ left, right, top, bottom }) => `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z`,
+  );
   const words = plot.bandLabels.map(({ text, x, y }) => write(text, x, y));
-  if (spans.every((span) => span === '')) return '';
+  if (spans.length === 0) return '';
   return `<path d="${spans.join('')}"${paint.fill('band')}/>${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
 }
 

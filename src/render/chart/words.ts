@@ -1,7 +1,7 @@
 /** The sentences of a chart: what its axes measure, where its figures come from, and the whole of it for those who do not see it. */
 import { FREQUENCY } from '../../core/frequency.ts';
-import { DAY_MS, parseIsoDay, period } from '../../core/period.ts';
-import type { Chart, ChartSeries, ChartSource } from '../../queries/answer.ts';
+import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
+import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/answer.ts';
 import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
 import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
@@ -44,11 +44,25 @@ export function asOfLine(chart: Chart): string {
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
     chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
     ...(chart.staleReason === null ? [] : ['not confirmed as current']),
+    ...gapWords(chart.gaps ?? []),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
   ].join('\u00A0· ');
 }
+
+/** `no value for January to April 2026`, of several gaps how many they are. */
+function gapWords(gaps: readonly GapFacts[]): readonly string[] {
+  const [only, ...others] = gaps;
+  if (!only) return [];
+  if (others.length > 0) return [`${gaps.length} gaps without values`];
+  return [`no value for ${only.start === only.end ? wordsOf(only.start) : `${wordsOf(only.start)} to ${wordsOf(only.end)}`}`];
+}
+
+const wordsOf = (text: string): string => {
+  const named = parsePeriod(text);
+  return named === null ? text : periodWords(named);
+};
 
 /** `As first published, 12 periods not held` */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>

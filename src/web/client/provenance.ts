@@ -1,7 +1,7 @@
 /** Where the figure under the crosshair comes from: the panel beside the chart follows it. */
 import { formatPeriod, period } from '../../core/period.ts';
 import { dayText, periodText } from '../words/period-words.ts';
-import type { HeldPoint } from './chart/moments.ts';
+import type { DrawnPoint } from './chart/moments.ts';
 
 interface Explained {
   readonly meta: {
@@ -21,10 +21,10 @@ export function startProvenance(root: ParentNode): void {
   const panel = root.querySelector<HTMLElement>('[data-provenance]');
   const figure = root.querySelector<HTMLElement>('figure[data-chart]');
   if (!panel || !figure) return;
-  figure.addEventListener('chart:settled', (event) => void follow(panel, figure, (event as CustomEvent<HeldPoint>).detail));
+  figure.addEventListener('chart:settled', (event) => void follow(panel, figure, (event as CustomEvent<DrawnPoint>).detail));
 }
 
-async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: HeldPoint): Promise<void> {
+async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: DrawnPoint): Promise<void> {
   const text = formatPeriod(period(freq, t));
   const source = new URL((figure.dataset['source'] ?? '').replace('.chart.json', '.json'), location.href);
   source.searchParams.delete('type');

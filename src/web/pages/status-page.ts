@@ -10,7 +10,7 @@ import { table } from '../parts/table.ts';
 import type { Site } from '../site.ts';
 import { dayText, shortPeriod } from '../words/period-words.ts';
 import { spelledOut } from '../words/reason-words.ts';
-import { whenText } from '../words/time-words.ts';
+import { isoDayOf, whenText } from '../words/time-words.ts';
 
 const MAX_AGE_SECONDS = 30;
 const REASONS_SHOWN = 12;
@@ -19,7 +19,7 @@ type Status = Awaited<ReturnType<typeof status>>;
 type SourceRow = Status['sources'][number];
 
 export const statusPage: WebPage = {
-  id: 'status',
+  id: 'statusPage',
   path: '/status',
   access: 'open',
   query: [],
@@ -32,7 +32,11 @@ export const statusPage: WebPage = {
       description: 'What is held here and confirmed as current, what each agency answered last, and what is held back.',
       canonical: '/status',
       maxAgeSeconds: MAX_AGE_SECONDS,
-      forms: [{ label: 'JSON', href: site.href('/v1/status') }],
+      feed: { title: 'Wattle: status', href: site.href('/status.rss') },
+      forms: [
+        { label: 'JSON', href: site.href('/v1/status') },
+        { label: 'RSS', href: site.href('/status.rss') },
+      ],
       body: html`<h1>Status</h1>${figure(web, facts)}
 <h2>Agencies</h2>${agencies(site, facts, newest)}${legend()}
 <div class="g2 gap"><section><h2>Why figures are marked</h2>${reasons(site, facts)}</section><section><h2>Quarantine</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
@@ -40,7 +44,7 @@ export const statusPage: WebPage = {
   },
 };
 
-function figure({ queries, asksAgencies }: WebContext, { sources, version, time }: Status): Html {
+function figure({ site, queries, asksAgencies }: WebContext, { sources, version, time }: Status): Html {
   const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
   const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
   const words = [
@@ -48,7 +52,7 @@ function figure({ queries, asksAgencies }: WebContext, { sources, version, time 
     `${stale} ${stale === 1 ? 'is' : 'are'} held and not confirmed`,
     `${missing} ${missing === 1 ? 'is' : 'are'} not held`,
   ].join('; ');
-  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets held</i></b><p>${words}. ${queries.sandbox ? 'The agencies are simulated by the program itself.' : !asksAgencies && html`This instance is set to ask no agency (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Program up</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span></div></div>`;
+  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets held</i></b><p>${words}. ${queries.sandbox ? 'The agencies are simulated by the program itself.' : !asksAgencies && html`This instance is set to ask no agency (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Program up</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Follow as a feed</a></div></div>`;
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
@@ -133,7 +137,7 @@ function reasons(site: Site, { sources }: Status): Html {
     .map(
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
-    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} datasets</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { loaded: '0' })}">Which</a></span></li>`}</ul>`;
+    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { held: '0' })}">Which</a></span></li>`}</ul>`;
 }
 
 /** Series that are missing and figures that contradict others; what was never taken is in the JSON. */
@@ -143,7 +147,7 @@ function concerns(site: Site, { sources }: Status): Html | false {
     told.length > 0 &&
     html`<section><h2>Missing series and contradictions</h2><ul class="list">${told.map(
       ({ dataset_id: id, detail, since }) =>
-        html`<li><b>${datasetLink(site, id)}</b><p class="s m">${detail}<br>Since ${dayText(since)}.</p></li>`,
+        html`<li><b>${datasetLink(site, id)}</b><p class="s m">${spelledOut(detail ?? '')}<br>Since ${dayText(isoDayOf(since))}.</p></li>`,
     )}</ul></section>`
   );
 }
@@ -161,6 +165,6 @@ function quarantine(site: Site, { sources }: Status): Html {
   }
   return html`<ul class="list">${failures.map(
     ({ dataset_id: id, code, detail, address, since }) =>
-      html`<li><span class="st">${dot('bad')}<span><b>${datasetLink(site, id)}</b> ${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}</span></span><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${dayText(since)}.`}</p></li>`,
+      html`<li><span class="st">${dot('bad')}<span><b>${datasetLink(site, id)}</b> ${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}</span></span><p class="s m">${spelledOut(detail ?? '')}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${dayText(isoDayOf(since))}.`}</p></li>`,
   )}</ul>`;
 }

@@ -32,7 +32,7 @@ const MEASURES: readonly (readonly [name: string, label: string, unit: string, d
 ];
 
 export const weatherPage: WebPage = {
-  id: 'weather',
+  id: 'weatherPage',
   path: '/weather/{place}',
   access: 'reading',
   query: [],

@@ -7,6 +7,7 @@ import { calendarDay } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod } from '../words/period-words.ts';
+import { notConfirmed } from '../words/reason-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -59,10 +60,12 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   return html`<svg class="span" width="${BAR.width}" height="${BAR.height}" viewBox="0 0 ${BAR.width} ${BAR.height}" aria-hidden="true"><path class="cg" d="M0 ${middle}H${BAR.width}"/><path class="l0" d="M${start} ${middle}H${Math.max(to ?? 0, start + BAR.least)}"/></svg>`;
 }
 
-function standing({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
+function standing({ handle, newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
   if (!newest)
     return freshness.state === 'unavailable' ? 'Not held: the agency has not been read' : 'Not held: not in the edition that is here';
   if (sandbox) return 'Simulated';
   const partial = missing > 0 ? `, ${missing} periods before it are not held` : '';
-  return freshness.state === 'fresh' ? `Current${partial}` : `Not confirmed${partial}`;
+  return freshness.state === 'fresh'
+    ? `Current${partial}`
+    : `${notConfirmed(freshness.reason?.replaceAll(`${handle.id} ends`, 'ends') ?? null)}${partial}`;
 }

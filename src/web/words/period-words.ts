@@ -23,7 +23,7 @@ export function shortPeriodWords(p: Period): string {
   return periodWords(p);
 }
 
-/** The shortest form, for the heads of columns: `Dec 25`, `2025–26`. */
+/** The shortest form, for the heads of columns: `Dec 25`, `H2 2025`, `2025–26`. */
 export function columnPeriod(text: string): string {
   const p = parsePeriod(text);
   if (!p) return text;
@@ -31,6 +31,7 @@ export function columnPeriod(text: string): string {
   const two = String(year % 100).padStart(2, '0');
   if (p.freq === 'Q') return `${shortMonth(month + 2)} ${two}`;
   if (p.freq === 'M') return `${shortMonth(month)} ${two}`;
+  if (p.freq === 'S') return `H${month === 0 ? 1 : 2} ${year}`;
   return shortPeriodWords(p);
 }
 

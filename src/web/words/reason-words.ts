@@ -22,6 +22,30 @@ export interface ReasonOfDataset {
   readonly words: string;
 }
 
+/** So many datasets are named beside a mark; the page that it belongs to says the rest. */
+const MOST_BESIDE = 2;
+
+/** `Not confirmed: starter data of 1 April 2026; the ABS has not been asked yet`: a mark in a list, with why. */
+export function notConfirmed(reason: string | null): string {
+  if (reason === null || reason === '') return 'Not confirmed';
+  const all = reasonsByDataset(reason);
+  const said = all
+    .slice(0, MOST_BESIDE)
+    .map(({ ids, words }) => (ids.length === 0 ? begun(words) : `${ids.join(', ')}: ${begun(ofDataset(words))}`));
+  const more = all.length - said.length;
+  return `Not confirmed: ${said.join('. ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** What is so of a dataset as a whole, where anything is. */
+function ofDataset(words: string): string {
+  const whole = words.split('; ').filter((clause) => !/^AU\.[A-Z]/.test(clause));
+  return whole.length === 0 ? words : whole.join('; ');
+}
+
+/** Within a sentence; a name in capitals stays as it is. */
+const begun = (words: string): string =>
+  (/^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words).replace(/\.$/, '');
+
 /** The parts of a reason that speaks of several datasets, those of one dataset together and nothing twice. */
 export function reasonsByDataset(reason: string): readonly ReasonOfDataset[] {
   const clauses = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 /** The crosshair of a chart: a line at a moment, a ring on each point, and a tip on the side with more room. */
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { widthOf } from '../../../render/chart/text.ts';
-import type { HeldPoint } from './moments.ts';
+import type { DrawnPoint } from './moments.ts';
 import { periodOf, pointText, revisionOf } from './spoken.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -32,7 +32,7 @@ export class Crosshair {
     this.#group.setAttribute('aria-hidden', 'true');
   }
 
-  stand(points: readonly HeldPoint[]): void {
+  stand(points: readonly DrawnPoint[]): void {
     const [first] = points;
     if (!first) {
       this.clear();
@@ -59,11 +59,11 @@ export class Crosshair {
     this.#selection.removeAttribute('d');
   }
 
-  #colour({ series }: HeldPoint): number {
+  #colour({ series }: DrawnPoint): number {
     return this.#layout.drawn[series]?.style.colour ?? 0;
   }
 
-  #lines(points: readonly HeldPoint[], first: HeldPoint): readonly TipLine[] {
+  #lines(points: readonly DrawnPoint[], first: DrawnPoint): readonly TipLine[] {
     const series = this.#layout.drawn.map((one) => one.series);
     if (series.length === 1) {
       const revision = revisionOf(first, series);
@@ -84,7 +84,7 @@ export class Crosshair {
   }
 
   /** Beside the line, where there is more room; below the top, where the lines seldom are. */
-  #tip(points: readonly HeldPoint[], first: HeldPoint): readonly SVGElement[] {
+  #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;
     const width = Math.min(room, Math.max(...lines.map(({ text, size, look }) => widthOf(text, size, look !== ''))) + 2 * PAD);

@@ -3,12 +3,13 @@
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { Chart, ChartSeries } from '../../../queries/answer.ts';
+import { wordlessBands } from '../../../render/chart/bands.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { daysAt } from '../../../render/chart/scales.ts';
-import { element } from '../elements.ts';
+import { all, element } from '../elements.ts';
 import { Crosshair } from './crosshair.ts';
-import { type HeldPoint, middleOf, momentsOf } from './moments.ts';
+import { type DrawnPoint, middleOf, momentsOf } from './moments.ts';
 import { spoken } from './spoken.ts';
 
 /** A drag of fewer pixels was a click. */
@@ -23,7 +24,7 @@ export class LiveChart {
   #svg: SVGSVGElement | null = null;
   #crosshair: Crosshair | null = null;
   /** Points at one moment, by time. */
-  #moments: readonly (readonly HeldPoint[])[] = [];
+  #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
   /** The series that is spoken of first. */
   #series = 0;
@@ -73,9 +74,18 @@ export class LiveChart {
     this.#layout = layout;
     this.#moments = layout.plot ? momentsOf(layout, layout.plot) : [];
     this.#crosshair = layout.plot ? new Crosshair(drawn, layout, layout.plot) : null;
+    this.#nameBands(wordlessBands(this.#shown, layout.plot));
     this.#listen(drawn);
     if (hadFocus) drawn.focus();
     if (this.#at >= this.#moments.length) this.#at = -1;
+  }
+
+  /** Bands without words in the drawing have them in the key. */
+  #nameBands(wordless: readonly string[]): void {
+    for (const key of all<HTMLElement>(this.figure, '[data-band]')) {
+      key.removeAttribute('class');
+      key.hidden = !wordless.includes(key.dataset['band'] ?? '');
+    }
   }
 
   #listen(svg: SVGSVGElement): void {

@@ -4,7 +4,7 @@ import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { xOf, yOf } from '../../../render/chart/scales.ts';
 import { extentOf } from '../../../render/chart/spans.ts';
 
-export interface HeldPoint {
+export interface DrawnPoint {
   /** Index of its series. */
   readonly series: number;
   /** Ordinal of its period. */
@@ -25,9 +25,9 @@ export function middleOf(freq: Frequency, t: number): number {
 }
 
 /** Ascending by time; at each moment one point of every series that has a value there. */
-export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly HeldPoint[])[] {
+export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const points = drawn.flatMap(({ series, course }, index) =>
-    series.t.flatMap((t, i): HeldPoint[] => {
+    series.t.flatMap((t, i): DrawnPoint[] => {
       const value = series.value[i] ?? null;
       if (value === null) return [];
       // A step begins where its event does.
@@ -39,7 +39,7 @@ export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly Hel
     }),
   );
   points.sort((a, b) => a.x - b.x || a.series - b.series);
-  const moments: HeldPoint[][] = [];
+  const moments: DrawnPoint[][] = [];
   for (const point of points) {
     const last = moments.at(-1);
     if (last?.[0] && point.x - last[0].x < ONE_MOMENT) last.push(point);

@@ -5,12 +5,12 @@ import type { ChartSeries } from '../../../queries/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { dayText } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
-import type { HeldPoint } from './moments.ts';
+import type { DrawnPoint } from './moments.ts';
 
 const styles = new WeakMap<ChartSeries, ReturnType<typeof styleOfValues>>();
 
 /** `7.9 %`, with as many decimals as the series has. */
-export function pointText(point: HeldPoint, series: readonly ChartSeries[]): string {
+export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const own = series[point.series];
   if (!own) return String(point.value);
   const style = styles.get(own) ?? styleOfValues(own.unitsShort, own.value.filter((value) => value !== null).slice(-40));
@@ -18,16 +18,16 @@ export function pointText(point: HeldPoint, series: readonly ChartSeries[]): str
   return valueText(point.value, style);
 }
 
-export const periodOf = ({ freq, t }: HeldPoint): string => periodWords(period(freq, t));
+export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
 /** `7.8 in the edition of 30 October 2025`; empty where it was never another value. */
-export function revisionOf(point: HeldPoint, series: readonly ChartSeries[]): string {
+export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the edition of ${dayText(revised.edition)}` : '';
 }
 
 /** `December quarter 2022, 7.9 %, 7.8 in the edition of 30 October 2025` */
-export function spoken(points: readonly HeldPoint[], series: readonly ChartSeries[], first: number): string {
+export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeries[], first: number): string {
   const [leader] = points;
   if (!leader) return '';
   const ordered = points.toSorted((a, b) => Number(b.series === first) - Number(a.series === first));

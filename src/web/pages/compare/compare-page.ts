@@ -12,7 +12,7 @@ import { namesOf } from '../../../render/chart/names.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
-import { chartFigure } from '../../parts/chart-figure.ts';
+import { type ChartFigure, chartFigure } from '../../parts/chart-figure.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
@@ -110,17 +110,20 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
 ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
-${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
+${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(chart, labels, told) })}
 ${spread !== null && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${notes(handles)}${values(chart, labels, told)}`,
   };
 }
 
-/** The tint is named where there is any. */
-const signsOf = (labels: readonly string[], spread: Spread | null): { readonly excess?: string } =>
-  spread?.kind === 'difference' && spread.value.some((value) => value < 0)
-    ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` }
-    : {};
+/** The tint is named where there is any, and marks of breaks where there are some. */
+function signsOf(chart: Chart, labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
+  const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
+  return {
+    breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0),
+    ...(isTinted ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` } : {}),
+  };
+}
 
 const empty = (site: Site): PageContent => ({
   title: 'Compare',
@@ -293,6 +296,7 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
   return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({
     caption: 'Values, newest first',
     pinned: true,
+    prose: true,
     columns: [
       { title: 'Period', sorted: 'descending' },
       ...chart.series.map((one, i) => ({ title: `${labels[i]}, ${one.unitsShort}`, numeric: true })),

@@ -10,6 +10,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
+import { spelledOut } from '../../words/reason-words.ts';
 
 /** What `/v1/describe` says, as far as it is shown. */
 export interface Described {
@@ -64,7 +65,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
   const { stale, stale_reason: reason } = answer.meta;
-  return html`${stale && html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+  return html`${stale && html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${spelledOut(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
     notes.length > 0 && html`<h2>Read before quoting</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }

@@ -1,33 +1,38 @@
-/** A dataset: its dimensions as filters and its newest figures as a table; a register as rows that can be searched. */
+/** A dataset: its dimensions as filters, and its figures as a table, a chart or rows; a register as rows that can be searched. */
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { formatPeriod, period } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/answer.ts';
-import { type DatasetView, type ViewedDimension, type ViewedSeries, viewDataset } from '../../../queries/datasets/dataset-view.ts';
+import { type DatasetView, type UnstoredDefault, viewDataset } from '../../../queries/datasets/dataset-view.ts';
 import { describeDataset } from '../../../queries/datasets/describe-dataset.ts';
-import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
-import { sparkline } from '../../parts/sparkline.ts';
-import { table } from '../../parts/table.ts';
+import { segments } from '../../parts/segments.ts';
 import type { Site } from '../../site.ts';
-import { columnPeriod } from '../../words/period-words.ts';
-import { numberText, styleOfValues } from '../../words/value-words.ts';
+import { capital } from '../../words/dimension-words.ts';
+import { chartBody, LOOKED_AT, reachOfChart } from './dataset-chart.ts';
 import { datasetHead, datasetNotes, describedOf, structuredDataset } from './dataset-head.ts';
+import { figuresTable } from './figures-table.ts';
+import { filterForm } from './filter-form.ts';
+import { longRows } from './long-rows.ts';
 import { registerBody } from './register-body.ts';
 
 const PER_PAGE = 100;
-const COLUMNS = 8;
+const COLUMNS = 7;
 const REACH = 20;
 const MADE_SHOWN = 8;
 /** Values of a dimension that are worth seeing beside each other unasked. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** What is measured, and how it is adjusted, is not widened: the figures could not be compared. */
 const FIXED = ['measure', 'adjustment'];
-const OWN_KEYS = ['page'];
+const OWN_KEYS = ['page', 'view', 'cursor'];
+const VIEWS = { table: 'Table', chart: 'Chart', rows: 'Long rows' } as const;
+type View = keyof typeof VIEWS;
+/** So many labels are named in a sentence. */
+const NAMED = 5;
 
 export const dataset: WebPage = {
   id: 'dataset',
@@ -42,9 +47,16 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
   const found = findDataset(source, id);
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
-  const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
+  const isRegister = found.kind === 'register';
+  // A register has pages of its own kind, and one way to be shown.
+  const own = isRegister ? ['page'] : OWN_KEYS;
+  const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
   const isStored = describedOf(answer).refreshed_at !== null;
+  const shown = isStored && !isRegister ? await tableBody(web, found, filters, query, answer) : null;
+  const chosen = shown?.filters ?? filters;
+  const body =
+    isRegister && isStored ? await registerBody(web, found, filters, query) : (shown?.body ?? notStored(web.site, found.source, answer));
   return {
     title: found.title,
     description: found.description,
@@ -55,11 +67,11 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
     structured: structuredDataset(web, found, answer),
     ...pictureOf(found),
     forms: [
-      { label: 'JSON', href: web.site.href(`/d/${found.source}/${found.id}.json`, filters) },
-      { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, filters) },
+      { label: 'JSON', href: web.site.href(`/d/${found.source}/${found.id}.json`, chosen) },
+      { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, chosen) },
     ],
-    body: html`${datasetHead(web, found, answer, filters)}
-${isStored ? (found.kind === 'register' ? await registerBody(web, found, filters, query) : await tableBody(web, found, filters, query)) : notStored(web.site, found.source, answer)}
+    body: html`${datasetHead(web, found, answer, chosen)}
+${body}
 ${datasetNotes(web, found, answer)}`,
   };
 }
@@ -85,107 +97,125 @@ const notStored = (site: Site, source: string, { meta }: Answer): Html =>
 
 // ---------------------------------------------------------------- figures over time
 
-async function tableBody(web: WebContext, found: TimeSeriesDataset, filters: URLSearchParams, query: URLSearchParams): Promise<Html> {
-  const { site, queries } = web;
-  const page = pageNumber(query.get('page'));
-  const request = { page, perPage: PER_PAGE, periods: COLUMNS, reach: REACH };
-  const view = await widened(await viewDataset(queries, found, filters, request), (more) => viewDataset(queries, found, more, request));
-  const path = `/datasets/${found.source}/${found.id}`;
-  return html`<div class="side l"><aside>${filterForm(site.href(path), view)}</aside><div><h2>${headingOf(view)}</h2>${
-    view.total === 0 ? nothingTogether(site, path, filters, view) : figures(site, view)
-  }${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => site.href(path, withPage(query, n)) })}${madeOfThis(site, found)}</div></div>`;
+interface TableBody {
+  readonly body: Html;
+  /** What is shown, as the files take it. */
+  readonly filters: URLSearchParams;
 }
 
-/** Why no series is shown; where it is for defaults that are not stored, the way to what is. */
-function nothingTogether(site: WebContext['site'], path: string, filters: URLSearchParams, { unstored }: DatasetView): Html {
-  if (unstored.names.length === 0)
-    return html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`;
-  const stored = new URLSearchParams(filters);
-  for (const name of unstored.names) stored.set(name, 'all');
-  return html`<div class="empty"><b>What is usually shown is not stored here.</b>${unstored.notes.join(' ')} <a href="${site.href(path, stored)}">Show what is stored</a></div>`;
+async function tableBody(
+  web: WebContext,
+  found: TimeSeriesDataset,
+  asked: URLSearchParams,
+  query: URLSearchParams,
+  answer: Answer,
+): Promise<TableBody> {
+  const { site, queries } = web;
+  const shape = viewAsked(query);
+  const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
+  const request = {
+    page,
+    perPage: shape === 'chart' ? LOOKED_AT : PER_PAGE,
+    periods: COLUMNS,
+    reach: shape === 'chart' ? reachOfChart(found) : REACH,
+  };
+  const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
+  const usual = await read(asked);
+  const { view, filters } = await stored(await widened({ view: usual, filters: asked }, read), read);
+  const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
+  const path = `/datasets/${found.source}/${found.id}`;
+  const href = (changes: Readonly<Record<string, string | null>>): string => site.href(path, withKeys(query, changes));
+  const content =
+    view.total === 0
+      ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
+      : shape === 'chart'
+        ? await chartBody(web, found, view, answer)
+        : shape === 'rows'
+          ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
+          : html`${figuresTable(site, view)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
+  const names = unusual.map(({ name }) => name);
+  const kept = shape === 'table' ? [] : [['view', shape] as const];
+  const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(shape, href)}${
+    view.total > 0 && html`<a class="btn" href="${site.href(`/d/${found.source}/${found.id}.csv`, filters)}">CSV</a>`
+  }</div></div>${content}${madeOfThis(site, found)}</div></div>`;
+  return { body, filters };
+}
+
+function viewAsked(query: URLSearchParams): View {
+  const asked = query.get('view') ?? 'table';
+  const view = (Object.keys(VIEWS) as readonly View[]).find((one) => one === asked);
+  if (view !== undefined) return view;
+  throw new WattleError('REQ_BAD_PARAMETER', `view is ${Object.keys(VIEWS).join(', ')}; “${asked.slice(0, 50)}” is not.`);
+}
+
+const shapeSegments = (shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
+  segments(
+    'Shown as',
+    (Object.keys(VIEWS) as readonly View[]).map((view) => ({
+      label: VIEWS[view],
+      href: href({ view: view === 'table' ? null : view, page: null, cursor: null }),
+      current: view === shape,
+    })),
+  );
+
+/** A selection with the filters that it was read by. */
+interface Selected {
+  readonly view: DatasetView;
+  readonly filters: URLSearchParams;
+}
+
+/** Where defaults that are not stored leave nothing: whatever is stored in their place. */
+async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
+  if (view.total > 0 || view.unstored.length === 0) return { view, filters };
+  const wider = new URLSearchParams(filters);
+  for (const { name } of view.unstored) wider.set(name, 'all');
+  return { view: await read(wider), filters: wider };
+}
+
+/** What is shown in the place of what usually is. */
+function unusualNote(unusual: readonly UnstoredDefault[]): Html {
+  if (unusual.length === 0) return NOTHING;
+  const usual = unusual.map(({ label }) => capital(label)).join(', ');
+  const shown = unusual.map(
+    ({ stored: labels }) => `${labels.slice(0, NAMED).join('; ')}${labels.length > NAMED ? ` and ${labels.length - NAMED} more` : ''}`,
+  );
+  return html`<div class="note"><b>What is usually shown is not stored here.</b> Of ${usual} there are no figures in this copy; shown is what it has: ${shown.join(', ')}.</div>`;
 }
 
 /** Where the usual selection is a single series, what there is beside it: all values of a dimension, most of which have newest figures. */
-async function widened(view: DatasetView, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<DatasetView> {
-  if (view.total !== 1 || view.isNarrowed) return view;
+async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
+  const { view } = selected;
+  if (view.total !== 1 || view.isNarrowed) return selected;
   const choices = view.dimensions.filter(
     ({ name, values }) => !FIXED.includes(name) && values.length >= WIDENED.least && values.length <= WIDENED.most,
   );
   for (const { name } of choices.toSorted((a, b) => a.values.length - b.values.length)) {
-    const wider = await read(new URLSearchParams({ [name]: 'all' }));
+    const filters = new URLSearchParams({ [name]: 'all' });
+    const wider = await read(filters);
     const [newest] = wider.periods;
     const current = wider.rows.filter(({ slice }) => slice.t.at(-1) === newest).length;
-    if (current >= wider.rows.length * WIDENED.current) return wider;
+    if (current >= wider.rows.length * WIDENED.current) return { view: wider, filters };
   }
-  return view;
+  return selected;
 }
 
-function withPage(query: URLSearchParams, page: number): URLSearchParams {
+function withKeys(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(query);
-  next.set('page', String(page));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
   return next;
 }
 
 /** What all series shown have in common, their unit among it. */
-function headingOf({ dimensions, varying, units }: DatasetView): string {
+function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
-    .filter(({ name, values }) => !varying.includes(name) && values.length > 1)
-    .map(({ values, chosen }) => values.find(({ value }) => value === chosen[0])?.label ?? '')
+    .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))
+    .map(({ values, chosen }) => (values.length === 1 ? values[0] : values.find(({ value }) => value === chosen[0]))?.label ?? '')
     .filter((label) => label !== '');
   const shown = [...common, ...(units.length === 1 ? units : [])].join(', ');
   return shown === '' ? 'Newest figures' : shown;
-}
-
-function filterForm(action: string, view: DatasetView): Html {
-  const chosen = view.dimensions.filter(({ values }) => values.length > 1);
-  if (chosen.length === 0) return NOTHING;
-  return html`<details class="fold"><summary class="btn">Filters</summary><form class="card flat" action="${action}" data-facets><h2 class="eyebrow">Dimensions</h2>${chosen.map(selectField)}<button class="btn pri">Show</button></form></details>`;
-}
-
-function selectField({ name, description, values, chosen }: ViewedDimension): Html {
-  const [only] = chosen;
-  const isOne = chosen.length === 1;
-  return html`<div class="field"><label for="f-${name}">${capital(name.replaceAll('_', ' '))}</label><select id="f-${name}" name="${name}"><option value="all"${attribute('selected', isOne && only === 'all')}>All ${values.length.toLocaleString('en-AU')}</option>${
-    !isOne && html`<option value="${chosen.join(',')}" selected>${chosen.length} chosen</option>`
-  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${description}</span></div>`;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function figures(site: Site, { rows, periods, frequency, varying, units }: DatasetView): Html {
-  const mixed = units.length > 1;
-  return table({
-    caption: 'Newest figures by series',
-    pinned: true,
-    columns: [
-      { title: varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', ')) },
-      { title: 'Course' },
-      ...periods.map((t, i) => ({
-        title: columnPeriod(formatPeriod(period(frequency, t))),
-        numeric: true,
-        ...(i === 0 ? { sorted: 'descending' as const } : {}),
-      })),
-    ],
-    rows: rows.map((row) => rowOf(site, row, periods, mixed)),
-  });
-}
-
-function rowOf(site: Site, { stored, labels, handle, slice }: ViewedSeries, periods: readonly number[], mixed: boolean): readonly Piece[] {
-  const values = slice.value.filter((value) => value !== null);
-  const style = styleOfValues('', values);
-  const name = labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
-  const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
-  return [
-    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${mixed && html`<small class="m">${stored.unit}</small>`}`,
-    html`<span class="course">${sparkline([slice.t.flatMap((t, i) => (slice.value[i] === null || slice.value[i] === undefined ? [] : [{ t, value: slice.value[i] ?? 0 }]))], 'line')}</span>`,
-    ...periods.map((t): Piece => {
-      const cell = byT.get(t);
-      if (!cell) return '';
-      return cell.value === null
-        ? html`<span class="m">${cell.status ?? 'not published'}</span>`
-        : html`<data value="${cell.value}">${numberText(cell.value, style)}</data>`;
-    }),
-  ];
 }
 
 function madeOfThis(site: Site, found: TimeSeriesDataset): Html {

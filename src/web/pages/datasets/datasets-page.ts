@@ -1,12 +1,14 @@
 /** All datasets by agency: what each is, how much of it is stored, how far it reaches, and in what state it is. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
+import { reasonsOfAll } from '../../../queries/status/judged.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
+import { notConfirmed } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
 /** So many datasets are shown at once; of more, the agencies, each of which opens. */
@@ -53,8 +55,10 @@ export const datasetsPage: WebPage = {
   make: (web, { query }) => make(web, query),
 };
 
-async function make({ site, queries }: WebContext, query: URLSearchParams): Promise<PageContent> {
+async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
+  const { site, queries } = web;
   const q = query.get('q');
+  const why = await reasonsOfAll(queries);
   const { data } = await listDatasets(queries, {}, new URLSearchParams(q === null ? {} : { q }));
   const all = data as unknown as readonly DatasetRow[];
   const shown = all.filter((row) =>
@@ -74,7 +78,7 @@ async function make({ site, queries }: WebContext, query: URLSearchParams): Prom
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
       shown.length === 0
         ? html`<div class="empty"><b>No dataset is all of that.</b><a href="${site.href('/datasets')}">All datasets</a></div>`
-        : bySource(site, shown, shown.length <= MOST_OPEN)
+        : bySource(site, shown, why, shown.length <= MOST_OPEN)
     }</div></div>`,
   };
 }
@@ -96,19 +100,19 @@ function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], quer
   });
 }
 
-const bySource = (site: Site, rows: readonly DatasetRow[], isOpen: boolean): readonly Html[] =>
+const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<string, string | null>, isOpen: boolean): readonly Html[] =>
   sources().flatMap(({ code, name }) => {
     const own = rows.filter(({ source }) => source === code);
     return own.length === 0
       ? []
       : [
-          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} held</span></summary><ul class="list">${own.map((row) => datasetHit(site, row))}</ul></details>`,
+          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} held</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? null))}</ul></details>`,
         ];
   });
 
-const datasetHit = (site: Site, row: DatasetRow): Html =>
+const datasetHit = (site: Site, row: DatasetRow, reason: string | null): Html =>
   html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${
     row.refreshed_at === null ? html`<small>not held</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
   }</div><p class="s m">${row.description}</p><p class="xs m row"><code>${row.dataset_id}</code><span>${KINDS[row.kind] ?? row.kind}</span>${row.frequency && html`<span>${row.frequency}</span>`}${
     row.period_start && row.period_end && html`<span>${shortPeriod(row.period_start)} – ${shortPeriod(row.period_end)}</span>`
-  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'Not held' : row.stale ? 'Not confirmed' : 'Current'}</span></span></p></li>`;
+  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'Not held' : row.stale ? notConfirmed(reason) : 'Current'}</span></span></p></li>`;

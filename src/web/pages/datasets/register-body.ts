@@ -8,12 +8,14 @@ import { type Html, html, type Piece } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';
 import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
 import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
 const LONGEST_CELL = 160;
 const MOST_COLUMNS = 9;
+const ABN = 'abn';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -33,7 +35,7 @@ export async function registerBody(
   const conditions = new URLSearchParams([...filters].filter(([name]) => name !== 'cursor'));
   const asked = new URLSearchParams(filters);
   asked.set('limit', PER_PAGE);
-  const answer = await readRegister(queries, register, asked);
+  const answer = await readRegister(queries, withAbn(register), asked);
   const facets = (await registerFacets(queries, register, conditions)).data as readonly FacetRow[];
   const narrowing = facetsOf(facets, conditions);
   const isNarrowable = narrowing.some(({ text }) => text !== '');
@@ -45,7 +47,7 @@ export async function registerBody(
       kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
       facets: narrowing,
     },
-  )}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(register, answer)}${
+  )}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(site, register, answer)}${
     next !== null && html`<p><a class="btn" href="${next}" rel="next">Next ${PER_PAGE}</a></p>`
   }</div></div>`;
 }
@@ -78,7 +80,13 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
   });
 }
 
-function rowsOf(register: RegisterDataset, answer: Answer): Html {
+/** With the ABN of each row, where the register has it and does not show it: the name leads to the page about it. */
+const withAbn = (register: RegisterDataset): RegisterDataset => ({
+  ...register,
+  columns: register.columns.map(({ hidden, ...column }) => (hidden && column.name !== ABN ? { ...column, hidden } : column)),
+});
+
+function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   const rows = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as readonly Row[];
   if (rows.length === 0) return html`<div class="empty"><b>No row fits.</b>Fewer words, or fewer filters, find more.</div>`;
   const columns = shownColumns(register, rows);
@@ -87,7 +95,7 @@ function rowsOf(register: RegisterDataset, answer: Answer): Html {
     pinned: true,
     prose: true,
     columns: columns.map(({ name, type }) => ({ title: headOf(name), numeric: type === 'number' || type === 'integer' })),
-    rows: rows.map((row) => columns.map((column) => cellOf(column, row[column.name]))),
+    rows: rows.map((row) => columns.map((column) => linked(site, column, row, cellOf(column, row[column.name])))),
   });
 }
 
@@ -102,6 +110,13 @@ const headOf = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The name of whoever has an ABN, and the ABN itself, lead to what all registers say of it. */
+function linked(site: Site, { name, match }: Column, row: Row, cell: Piece): Piece {
+  const abn = row[ABN];
+  const isNamed = row[name] !== null && row[name] !== undefined && (match === 'words' || name === ABN);
+  return isNamed && typeof abn === 'string' && /^\d{11}$/.test(abn) ? html`<a href="${site.href(`/abn/${abn}`)}">${cell}</a>` : cell;
+}
 
 function cellOf(column: Column, value: unknown): Piece {
   if (value === null || value === undefined) return html`<span class="m">–</span>`;

@@ -47,7 +47,7 @@ const FACETS: readonly FacetKind[] = [
 ];
 
 export const search: WebPage = {
-  id: 'search',
+  id: 'searchPage',
   path: '/search',
   access: 'reading',
   query: ['q', 'kind', 'page', ...FACETS.map(({ name }) => name)],

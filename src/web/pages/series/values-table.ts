@@ -1,6 +1,7 @@
 /** The values of a series as a table, newest first, beside what the edition before had for the same periods. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
+import { gapBetween } from '../../../queries/series/newest-values.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, type Piece } from '../../html.ts';
@@ -25,8 +26,9 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   ];
   const isRate = /%|ppt/.test(view.unitsShort);
   const rows = shown.map((i): readonly Piece[] => {
-    const [t, value, before] = [points.t[i] ?? 0, points.value[i] ?? 0, points.value[i - 1]];
-    const change = before === undefined ? '' : changeText(subtractDecimals(value, before), style);
+    const [t, value] = [points.t[i] ?? 0, points.value[i] ?? 0];
+    const before = valueBefore(view, i);
+    const change = before === null ? '' : changeText(subtractDecimals(value, before), style);
     return [
       periodWords(period(points.freq, t)),
       html`<data value="${value}">${numberText(value, style)}</data>`,
@@ -39,6 +41,13 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
     indexes.length > shown.length &&
     html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, newest ${MOST_SHOWN}`}</a> · `
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
+}
+
+/** The value of the period before; null where none is stored of it: what lies further back is no change of one period. */
+function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
+  const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
+  if (at === undefined || before === undefined || then === undefined) return null;
+  return handle.nature === 'event' || gapBetween(period(freq, before), period(freq, at)) === 0 ? then : null;
 }
 
 /** Indexes of the points in the window, ascending. */

@@ -118,7 +118,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   },
   'trade-balance': { first: 'trade_balance_aud_bn' },
   'macro-snapshot-state': { rows: { by: 'state', figure: 'unemployment_rate_pct' } },
-  'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_debt_pct_gsp' } },
+  'state-fiscal-snapshot': { rows: { by: 'state', figure: 'net_operating_balance_aud_m' } },
   'bank-deposit-share': { rows: { by: 'institution', figure: 'deposit_share_pct' } },
   'super-fund-real-return': { first: 'real_return_ppt' },
   'charity-sector-health': { first: 'active_charities' },
@@ -128,6 +128,17 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 };
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
+
+/**
+ * The field of a row that is said first: the declared one, or where it has no value the next one that is drawn and has one, so that a page
+ * has a figure wherever its signal has an answer. Null where none is declared, or none of them has a value.
+ */
+export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
+  const { first, charts = [] } = figuresOf(id);
+  if (first === undefined) return null;
+  const fields = [first, ...charts.flatMap((picture) => Object.keys(picture.fields))];
+  return fields.find((field) => typeof row[field] === 'number') ?? null;
+}
 
 /** The short form of a unit as declared. */
 const SHORT: Readonly<Record<string, string>> = {

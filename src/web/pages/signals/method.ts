@@ -75,13 +75,14 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   const more = operands.length - OPERANDS_SHOWN;
   return html`${table({
     caption: 'What the newest answer was made of',
+    prose: true,
     columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
     rows: operands
       .slice(0, OPERANDS_SHOWN)
       .map((operand) => [
         html`<var>${operand.input}</var>`,
         operandName(site, operand),
-        operand.period === undefined ? '' : periodText(operand.period),
+        operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
         operand.value === null
           ? 'none'
           : html`<data value="${operand.value}">${shown(operand.value)}</data> <span class="m xs">${operand.unit ?? ''}</span>`,

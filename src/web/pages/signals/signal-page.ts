@@ -2,7 +2,7 @@
 
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
-import type { ParameterDeclaration, Signal } from '../../../core/define-signal.ts';
+import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
@@ -18,7 +18,7 @@ import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { reasonsByDataset } from '../../words/reason-words.ts';
 import { figureHtml, styleOfValues } from '../../words/value-words.ts';
-import { figuresOf, shortUnit } from './figures.ts';
+import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
@@ -94,14 +94,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   if (newest === null) {
     return html`<div class="fig"><b class="words">No answer now</b><p>${refusal}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}What is held, and what is not</a></div></div>`;
   }
-  const { first } = figuresOf(signal.id);
-  const [row] = rowsOfAnswer(newest);
-  const value = first === undefined ? undefined : row?.[first];
-  const unit = first === undefined ? null : (signal.row[first]?.unit ?? null);
-  const big =
-    typeof value === 'number'
-      ? html`<b>${figureHtml(value, { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) })}</b>`
-      : NOTHING;
+  const big = bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
   return html`<div class="fig">${big}<p>${newest.meta.headline ?? signal.summary}</p><div class="row">${
     sandbox
@@ -110,6 +103,16 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
         ? html`<a class="chip warn" href="#why">${dot('stale')}Inputs not confirmed: why?</a>`
         : html`<span class="chip">${dot('ok')}Current</span>`
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
+}
+
+/** The figure that is said first; another one than the declared says what it is. */
+function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
+  const field = row === undefined ? null : firstFigure(signal.id, row);
+  const value = field === null ? undefined : row?.[field];
+  if (field === null || typeof value !== 'number') return NOTHING;
+  const { unit = null, description = '' } = signal.row[field] ?? {};
+  const isDeclared = field === figuresOf(signal.id).first;
+  return html`<b>${figureHtml(value, { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) })}</b>${!isDeclared && html`<p class="s m">${description}</p>`}`;
 }
 
 // ---------------------------------------------------------------- controls

@@ -4,6 +4,7 @@ import { subjectsOf } from '../../../catalogue/questions.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
+import { notConfirmed } from '../../words/reason-words.ts';
 import { newestAnswer } from './signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -38,7 +39,7 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
         ? 'Refused: it speaks of now, and what is held is not confirmed'
         : 'No answer: inputs are not held'
       : newest.meta.stale
-        ? 'Not confirmed'
+        ? notConfirmed(newest.meta.stale_reason)
         : 'Current';
   return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code><span class="st">${dot(state)}<span>${words}</span></span></p></li>`;
 }

@@ -1,0 +1,88 @@
+/** Bands of values in a plot: the box that each is painted as, and the words of those in which there is room for them. */
+import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import { type Scaled, xOf, yOf } from './scales.ts';
+import type { Run } from './spans.ts';
+import { widthOf } from './text.ts';
+
+/** Pixels; what of a band lies within the plot. */
+export interface BandBox {
+  readonly label: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Whether all of its height is in the plot. */
+  readonly isWhole: boolean;
+}
+
+/** The word on a band, where no line runs through it. */
+export interface BandLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line, as far as it may be in the way of words. */
+interface Line {
+  readonly series: Pick<ChartSeries, 'axis'>;
+  readonly runs: readonly Run[];
+}
+
+/** Where the word on a band is looked for, in parts of the width of the plot. */
+const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
+
+/** The bands that are to be seen at all. */
+export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
+  return (chart.bands ?? []).flatMap(({ label, low, high, from, to }) => {
+    const x = (days: number | null, open: number): number =>
+      days === null ? open : Math.min(plot.right, Math.max(plot.left, xOf(plot, days)));
+    const [left, right] = [x(from, plot.left), x(to, plot.right)];
+    const [whole, end] = [yOf(plot, 'left', high), yOf(plot, 'left', low)];
+    const y = (at: number): number => Math.min(plot.bottom, Math.max(plot.top, at));
+    const [top, bottom] = [y(whole), y(end)];
+    return right > left && bottom > top ? [{ label, left, right, top, bottom, isWhole: top === whole && bottom === end }] : [];
+  });
+}
+
+/** The words on bands that are high enough, each on its band where no line is in its way. */
+export function bandLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] {
+  return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
+    const width = widthOf(label, size);
+    if (bottom - top < size * 1.2 || !isWhole) return [];
+    const places = PLACES.map((share) => plot.left + share * (plot.right - plot.left) + size * 0.5);
+    const x = places.find(
+      (from) => from >= left && from + width < right && !isCrossed(drawn, plot, { from, to: from + width, top, bottom }),
+    );
+    return x === undefined ? [] : [{ text: label, x, y: (top + bottom) / 2 + size * 0.35 }];
+  });
+}
+
+/** The bands that are painted without their words: lines run through them, or they are too low. */
+export function wordlessBands(chart: Chart, plot: (Scaled & { readonly bandLabels: readonly BandLabel[] }) | null): readonly string[] {
+  if (plot === null) return [];
+  const said = new Set(plot.bandLabels.map(({ text }) => text));
+  return bandBoxes(chart, plot).flatMap(({ label }) => (said.has(label) ? [] : [label]));
+}
+
+interface Box {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Whether a line runs through a box, at a value or on the way between two. */
+const isCrossed = (drawn: readonly Line[], plot: Scaled, box: Box): boolean =>
+  drawn.some(({ runs, series }) =>
+    runs.some((run) => {
+      const vertices = run.map(({ from, to, value }) => ({ x: xOf(plot, (from + to) / 2), y: yOf(plot, series.axis, value) }));
+      return vertices.some((vertex, i) => passes(vertices[i - 1] ?? vertex, vertex, box));
+    }),
+  );
+
+function passes(a: { x: number; y: number }, b: { x: number; y: number }, { from, to, top, bottom }: Box): boolean {
+  if (b.x < from || a.x > to) return false;
+  const at = (x: number): number => (b.x === a.x ? b.y : a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x));
+  const [start, end] = [at(Math.max(a.x, from)), at(Math.min(b.x, to))];
+  return Math.max(start, end) >= top && Math.min(start, end) <= bottom;
+}

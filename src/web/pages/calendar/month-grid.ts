@@ -1,0 +1,44 @@
+/** A month as weeks of seven days; on a phone the days that have something on them, one below the other. */
+import { isoDay } from '../../../core/period.ts';
+import type { ReleaseRow } from '../../../queries/releases/release-calendar.ts';
+import { attribute, type Html, html } from '../../html.ts';
+import type { Site } from '../../site.ts';
+import { weekday } from '../../words/time-words.ts';
+import { daysOfMonth, type Month, sinceMonday } from './months.ts';
+import { releaseItem } from './release-item.ts';
+
+const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+export interface MonthGrid {
+  readonly month: Month;
+  readonly title: string;
+  /** Releases of the month, ascending. */
+  readonly rows: readonly ReleaseRow[];
+  readonly today: number;
+  /** Whether the releases of a day are known; days of which they are not are marked so. */
+  readonly isListed: (day: number) => boolean;
+}
+
+export function monthGrid(site: Site, { month, title, rows, today, isListed }: MonthGrid): Html {
+  const { from, to } = daysOfMonth(month);
+  const byDay = new Map<string, ReleaseRow[]>();
+  for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
+  const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return html`<p class="weekdays" aria-hidden="true">${NAMES.map((name) => html`<span>${name}</span>`)}</p><ol class="weeks from-${sinceMonday(from) + 1}" aria-label="Days of ${title}">${days.map(
+    (day) => dayCell(site, day, byDay.get(isoDay(day)) ?? [], { isToday: day === today, isListed: isListed(day) }),
+  )}</ol>`;
+}
+
+interface DayState {
+  readonly isToday: boolean;
+  readonly isListed: boolean;
+}
+
+function dayCell(site: Site, day: number, rows: readonly ReleaseRow[], { isToday, isListed }: DayState): Html {
+  const kinds = [isToday && 'today', rows.length === 0 && !isToday && 'free', !isListed && 'unlisted', sinceMonday(day) > 4 && 'weekend'];
+  const content =
+    rows.length > 0
+      ? html`<ul>${rows.map((row) => releaseItem(site, row))}</ul>`
+      : isToday && html`<p class="s m">Today. Nothing is due.</p>`;
+  return html`<li class="${['day', ...kinds].filter((kind) => kind !== false).join(' ')}" id="${isoDay(day)}"${attribute('aria-current', isToday ? 'date' : null)}><time datetime="${isoDay(day)}"><b>${Number(isoDay(day).slice(8))}</b><span>${weekday(day)}</span></time>${content}</li>`;
+}

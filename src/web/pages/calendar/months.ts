@@ -1,0 +1,42 @@
+/** Months of the calendar: their keys in the query, the days that they have, and how far the list of releases reaches. */
+import { DAY_MS } from '../../../core/period.ts';
+import { calendarDay } from '../../../render/chart/calendar-words.ts';
+
+/** Releases are listed so many days on either side of today. */
+export const MOST_DAYS = 90;
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+export interface Month {
+  readonly year: number;
+  /** 0 to 11 */
+  readonly month: number;
+}
+
+/** `2026-11`; null for another text. */
+export function monthOfKey(text: string): Month | null {
+  const m = MONTH.exec(text);
+  return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
+}
+
+export const monthKey = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`;
+
+/** The month of a day, and those before and after it. */
+export function monthOf(day: number, ahead = 0): Month {
+  const { year, month } = calendarDay(day);
+  return { year: year + Math.floor((month + ahead) / 12), month: (((month + ahead) % 12) + 12) % 12 };
+}
+
+/** First and last day, days since 1970-01-01. */
+export const daysOfMonth = ({ year, month }: Month): { readonly from: number; readonly to: number } => ({
+  from: Date.UTC(year, month, 1) / DAY_MS,
+  to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
+});
+
+/** Days from the Monday on or before a day: 0 to 6. */
+export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
+
+/** Whether any day of it can be listed. */
+export function isWithinReach(month: Month, today: number): boolean {
+  const { from, to } = daysOfMonth(month);
+  return to >= today - MOST_DAYS && from <= today + MOST_DAYS;
+}

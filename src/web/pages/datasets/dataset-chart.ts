@@ -1,0 +1,96 @@
+/** The first series of a selection as a chart, with the table of their newest figures. */
+import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod, period } from '../../../core/period.ts';
+import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
+import { type Html, html } from '../../html.ts';
+import type { WebContext } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { periodText } from '../../words/period-words.ts';
+import { figuresTable, nameOf } from './figures-table.ts';
+
+/** More lines than these are hard to tell apart. */
+const CHARTED = 5;
+/** Of so many series the first of one unit are drawn. */
+export const LOOKED_AT = 20;
+const YEARS = 15;
+const MOST_VALUES = 260;
+
+/** Newest values of each series that a chart shows: fifteen years, or as many as it holds. */
+export const reachOfChart = (dataset: TimeSeriesDataset): number =>
+  Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
+
+/**
+ * @param view read with the reach of a chart
+ * @param answer what is known of the dataset: its source, and whether it is confirmed
+ */
+export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, view: DatasetView, answer: Answer): Promise<Html> {
+  const [first] = view.rows;
+  if (first === undefined) return html``;
+  const rows = view.rows.filter(({ stored, slice }) => stored.unit === first.stored.unit && slice.t.length > 0).slice(0, CHARTED);
+  const chart = await chartOf(web, dataset, view, rows, answer);
+  const drawn = chart.series.flatMap(({ t }) => [t[0] ?? [], t.at(-1) ?? []].flat());
+  const [from, to] = [Math.min(...drawn), Math.max(...drawn)].map((t) => periodText(formatPeriod(period(view.frequency, t))));
+  return html`${chartFigure({ chart, dataHref: null, tableId: 'table', signs: { breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0) } })}
+<p class="s m">${view.total > rows.length ? `${rows.length} of ${view.total.toLocaleString('en-AU')} series` : rows.length === 1 ? 'The series' : `All ${rows.length} series`}, ${from} to ${to}.${view.total > rows.length && ' Choose among the dimensions to see others.'}</p>
+${figuresTable(web.site, { ...view, rows })}`;
+}
+
+/** Series that have ids are drawn by the rules of their own pages: breaks, bands, events; others as they are stored. */
+async function chartOf(
+  { queries }: WebContext,
+  dataset: TimeSeriesDataset,
+  { frequency, rows: all }: DatasetView,
+  rows: readonly ViewedSeries[],
+  answer: Answer,
+): Promise<Chart> {
+  const handles = rows.flatMap(({ handle }) => handle ?? []);
+  const first = Math.min(...rows.map(({ slice }) => slice.t[0] ?? Number.POSITIVE_INFINITY));
+  const named = (chart: Chart): Chart => ({
+    ...chart,
+    title: dataset.title,
+    series: chart.series.map((one, i) => {
+      const row = rows[i];
+      return row === undefined || all.length === 1 ? one : { ...one, title: nameOf(row) };
+    }),
+  });
+  if (handles.length === rows.length) {
+    const start = formatPeriod(period(frequency, first));
+    const { chart } = await readChart(queries, handles, new URLSearchParams({ start, theme: 'auto' }));
+    return named(chart);
+  }
+  return named({
+    series: rows.map((row) => seriesOf(row, frequency)),
+    window: { from: null, to: null },
+    sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
+    staleReason: answer.meta.stale_reason,
+    sandbox: answer.meta.sandbox === true,
+    title: dataset.title,
+    type: 'line',
+    theme: 'auto',
+    width: 720,
+    height: null,
+  });
+}
+
+function seriesOf(row: ViewedSeries, freq: ChartSeries['freq']): ChartSeries {
+  const { stored, handle, slice } = row;
+  const points = slice.t.flatMap((t, i) => (slice.value[i] == null ? [] : [{ t, value: slice.value[i] ?? 0 }]));
+  return {
+    id: handle?.id ?? stored.codes.join('.'),
+    title: nameOf(row),
+    units: stored.unit,
+    unitsShort: /^per cent$/i.test(stored.unit) ? '%' : stored.unit,
+    adjustment: handle?.adjustment ?? 'original',
+    freq,
+    nature: 'period',
+    t: points.map(({ t }) => t),
+    value: points.map(({ value }) => value),
+    through: null,
+    partial: false,
+    computed: false,
+    axis: 'left',
+  };
+}

@@ -1,0 +1,58 @@
+/** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
+import { formatPeriod, period } from '../../../core/period.ts';
+import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import { sparkline } from '../../parts/sparkline.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { capital } from '../../words/dimension-words.ts';
+import { columnPeriod } from '../../words/period-words.ts';
+import { numberText, styleOfValues } from '../../words/value-words.ts';
+
+/** So many of the values that were read make the line beside them. */
+const COURSE = 20;
+
+export function figuresTable(site: Site, { rows, periods, frequency, varying, units }: DatasetView): Html {
+  const mixed = units.length > 1;
+  return table({
+    caption: 'Newest figures by series',
+    id: 'table',
+    pinned: true,
+    columns: [
+      { title: varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', ')) },
+      { title: 'Course' },
+      ...periods.map((t, i) => ({
+        title: columnPeriod(formatPeriod(period(frequency, t))),
+        numeric: true,
+        ...(i === 0 ? { sorted: 'descending' as const } : {}),
+      })),
+    ],
+    rows: rows.map((row) => rowOf(site, row, periods, mixed)),
+  });
+}
+
+/** What a series is called among those of its selection. */
+export const nameOf = ({ labels, handle }: ViewedSeries): string =>
+  labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
+
+function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], mixed: boolean): readonly Piece[] {
+  const { stored, handle, slice } = row;
+  const newest = slice.t.flatMap((t, i) => (slice.value[i] == null ? [] : [{ t, value: slice.value[i] ?? 0 }])).slice(-COURSE);
+  const style = styleOfValues(
+    '',
+    newest.map(({ value }) => value),
+  );
+  const name = nameOf(row);
+  const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
+  return [
+    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${mixed && html`<small class="m">${stored.unit}</small>`}`,
+    html`<span class="course">${sparkline([newest], 'line')}</span>`,
+    ...periods.map((t): Piece => {
+      const cell = byT.get(t);
+      if (!cell) return '';
+      return cell.value === null
+        ? html`<span class="m">${cell.status ?? 'not published'}</span>`
+        : html`<data value="${cell.value}">${numberText(cell.value, style)}</data>`;
+    }),
+  ];
+}

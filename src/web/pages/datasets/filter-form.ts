@@ -1,0 +1,30 @@
+/** The dimensions of a dataset as filters: a field for each that has a choice, or whose only value is not the usual one. */
+import type { DatasetView, ViewedDimension } from '../../../queries/datasets/dataset-view.ts';
+import { attribute, type Html, html, NOTHING } from '../../html.ts';
+import { dimensionWords } from '../../words/dimension-words.ts';
+
+/**
+ * @param unusual names of dimensions whose usual value is not stored
+ * @param kept what of the query stays as it is
+ */
+export function filterForm(
+  action: string,
+  view: DatasetView,
+  unusual: readonly string[],
+  kept: readonly (readonly [string, string])[],
+): Html {
+  const shown = view.dimensions.filter(({ name, values }) => values.length > 1 || (values.length === 1 && unusual.includes(name)));
+  if (shown.length === 0) return NOTHING;
+  return html`<details class="fold"><summary class="btn">Filters</summary><form class="card flat" action="${action}" data-facets><h2 class="eyebrow">Dimensions</h2>${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${shown.map(selectField)}<button class="btn pri">Show</button></form></details>`;
+}
+
+function selectField({ name, description, values, chosen }: ViewedDimension): Html {
+  const [only] = chosen;
+  const isOne = chosen.length === 1;
+  const all =
+    values.length > 1 &&
+    html`<option value="all"${attribute('selected', isOne && only === 'all')}>All ${values.length.toLocaleString('en-AU')}</option>`;
+  return html`<div class="field"><label for="f-${name}">${dimensionWords(name)}</label><select id="f-${name}" name="${name}">${all}${
+    !isOne && html`<option value="${chosen.join(',')}" selected>${chosen.length} chosen</option>`
+  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value that is stored here.'}</span></div>`;
+}

@@ -1,0 +1,54 @@
+/** Rows of a register on a page: whoever has an ABN has a link to the page about it, also where the register does not show the ABN. */
+import { parse } from 'node-html-parser';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Column, RegisterDataset } from '../../src/core/define-dataset.ts';
+import type { WebContext } from '../../src/web/page.ts';
+import { registerBody } from '../../src/web/pages/datasets/register-body.ts';
+import { Site } from '../../src/web/site.ts';
+import { dataset, openShelf, type Shelf } from '../queries/shelf.ts';
+
+/** A register of shops; all of them are invented. */
+const shopsWith = (abn: Column): RegisterDataset => ({
+  ...dataset({ id: 'shops' }),
+  kind: 'register',
+  columns: [
+    { name: 'number', type: 'text', description: 'Number.', indexed: true },
+    { name: 'name', type: 'text', description: 'Name.', match: 'words' },
+    abn,
+  ],
+  key: ['number'],
+  parse: () => {
+    throw new Error('not parsed in these tests');
+  },
+});
+const ROWS = [
+  { number: '1', name: 'Wombat Books', abn: '53004085616' },
+  { number: '2', name: 'Koala Books', abn: null },
+];
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-20T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+async function linksOf(register: RegisterDataset): Promise<readonly (readonly (string | undefined)[])[]> {
+  await shelf.load(register, ROWS);
+  const web = { queries: shelf.ctx, site: new Site(() => 'https://data.example.org/figures', {}, '1') } as unknown as WebContext;
+  const page = parse((await registerBody(web, register, new URLSearchParams(), new URLSearchParams())).text);
+  expect(page.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['Wombat Books', 'Koala Books']);
+  return page.querySelectorAll('tbody a').map((link) => [link.text, link.getAttribute('href')]);
+}
+
+test('where the ABN is a column, it and the name lead to its page', async () => {
+  const links = await linksOf(shopsWith({ name: 'abn', type: 'text', description: 'ABN.' }));
+  expect(links).toEqual([
+    ['Wombat Books', '/figures/abn/53004085616'],
+    ['53 004 085 616', '/figures/abn/53004085616'],
+  ]);
+});
+
+test('where the ABN is not shown, the name leads there', async () => {
+  const links = await linksOf(shopsWith({ name: 'abn', type: 'text', description: 'ABN.', hidden: true }));
+  expect(links).toEqual([['Wombat Books', '/figures/abn/53004085616']]);
+});
