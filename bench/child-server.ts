@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface ChildServer {
   readonly origin: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -26,6 +27,7 @@ export async function startServer(name: string, args: readonly string[], env: Re
   });
   return {
     origin,
+    pid: child.pid,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve();

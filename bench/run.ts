@@ -17,6 +17,7 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   charts: async () => (await import('./charts.ts')).charts,
   pages: async () => (await import('./pages.ts')).pages,
   search: async () => (await import('./search.ts')).search,
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   'register-load': async () => (await import('./registers.ts')).registerLoad,
   registers: async () => (await import('./registers.ts')).registers,
   'name-search': async () => (await import('./name-search.ts')).nameSearch,

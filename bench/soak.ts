@@ -1,4 +1,4 @@
-/** A server under a steady load beside hostile clients, and whether every answer belongs to its request. */
+/** A server under a steady load beside hostile clients, while it refreshes from agencies that go away and come back, and whether every answer belongs to its request. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Agencies, type Refreshes, refreshedSince, refreshUntil, residentOfChildren } from './agencies-that-restart.ts';
 import { startServer } from './child-server.ts';
 import { type BenchCase, noteRow, type Row } from './measure.ts';
 import { type Caller, mixUp } from './mix-up.ts';
@@ -14,6 +15,8 @@ import { type Caller, mixUp } from './mix-up.ts';
 const RATE = 300;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
+/** A refresh begins every two seconds; every three minutes the agencies are away for ten seconds. */
+const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
 /** Of the client: as a proxy before the program would have. */
 const CONNECTIONS = 100;
 const FREE_CALLS = 10_000_000;
@@ -158,13 +161,14 @@ async function register(origin: string, email: string): Promise<string> {
 
 export const soakCase: BenchCase = {
   name: 'soak',
-  about: `${RATE} requests a second for ${SECONDS} s beside hostile clients, then ${ANSWERS} answers checked against their requests: two tiers, pipelines of one to six, slow readers, killed connections.`,
+  about: `${RATE} requests a second for ${SECONDS} s beside hostile clients, while a dataset is refreshed every ${PACE.everyMs / 1000} s from simulated agencies that are away for ${PACE.awayMs / 1000} s every ${PACE.restartMs / 1000} s; then ${ANSWERS} answers checked against their requests: two tiers, pipelines of one to six, slow readers, killed connections.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const agencies = await Agencies.start();
     const env = {
       WATTLE_DATA_DIR: path.join(folder, 'var'),
       WATTLE_PORT: '0',
-      WATTLE_UPSTREAM: 'offline',
+      WATTLE_UPSTREAM: agencies.origin,
       WATTLE_FREE_MONTHLY_CALLS: String(FREE_CALLS),
       WATTLE_TIERS: `pro:${PRO_CALLS}`,
       WATTLE_BURST_PER_MINUTE: '10000000',
@@ -180,12 +184,21 @@ export const soakCase: BenchCase = {
         { key: free, limit: FREE_CALLS },
         { key: pro, limit: PRO_CALLS },
       ];
+      let isOver = false;
+      const startedAt = Date.now();
+      const refreshing = refreshUntil(() => isOver, env.WATTLE_DATA_DIR, agencies, PACE);
+      const report = await soak(server.origin, free, SECONDS, RATE).finally(() => {
+        isOver = true;
+      });
+      const refreshes = await refreshing;
       return [
-        ...soakRows(await soak(server.origin, free, SECONDS, RATE)),
+        ...soakRows(report),
+        ...refreshRows(refreshes, await refreshedSince(server.origin, startedAt), residentOfChildren(server.pid)),
         ...mixUpRows(await mixUp(Number(new URL(server.origin).port), callers, ANSWERS, 40)),
       ];
     } finally {
       await server.stop();
+      await agencies.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
@@ -208,6 +221,16 @@ function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loop
     },
   ];
 }
+
+const refreshRows = (
+  { asked, restarts }: Refreshes,
+  { succeeded, checked }: Awaited<ReturnType<typeof refreshedSince>>,
+  residentOfIngest: number,
+): readonly Row[] => [
+  noteRow('Refreshes asked for, restarts of the agencies', `${asked}, ${restarts}`),
+  noteRow('Datasets that were asked for meanwhile, and of these confirmed or replaced', `${checked}, ${succeeded}`),
+  noteRow('Memory of the ingest process at the end', `${(residentOfIngest / 2 ** 20).toFixed(0)} MB`),
+];
 
 const mixUpRows = ({ answers, killed, faults }: Awaited<ReturnType<typeof mixUp>>): readonly Row[] => [
   noteRow('Answers checked, connections killed', `${answers}, ${killed}`),

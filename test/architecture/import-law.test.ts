@@ -202,6 +202,11 @@ describe('the checker: rooms', () => {
     expect(breaches(many)).toHaveLength(1);
     expect(breaches(many.slice(1))).toEqual([]);
   });
+
+  it.each(['src/catalogue/series', 'src/signals', 'src/sources/rba/datasets'])('counts no leaves of %s', (folder) => {
+    const leaves = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`${folder}/a${i}.ts`, 'export const a = 1;'));
+    expect(breaches(leaves)).toEqual([]);
+  });
 });
 
 describe('the checker: cycles', () => {

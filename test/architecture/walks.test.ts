@@ -1,0 +1,31 @@
+/** The walks of ARCHITECTURE.md, by which a reader learns the program: their files are there, and no room is entered twice. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const WALKS = (readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Three walks\n')[1] ?? '')
+  .split('\n## ')[0]
+  ?.split(/\n(?=\*\*)/)
+  .filter((part) => part.startsWith('**'))
+  .map((part): [string, string[]] => [
+    part.slice(2, part.indexOf('**', 2)),
+    [...part.matchAll(/`([^`]+\.ts)`/g)].map(([, name = '']) => name),
+  ]);
+
+describe('the walks of ARCHITECTURE.md', () => {
+  it('are three', () => expect(WALKS).toHaveLength(3));
+
+  it.each(WALKS ?? [])('%s: each file is there', (_, files) => {
+    expect(files.length).toBeGreaterThan(5);
+    const layer = files.map((name) => name.split('/')[0]);
+    // A name within the sentence may leave out its layer: `parameters/standard.ts`.
+    const missing = files.filter((name, i) => !existsSync(`src/${name}`) && !existsSync(`src/${layer[i - 1]}/${name}`));
+    expect(missing, 'ARCHITECTURE.md names files that are not there: name where the code went').toEqual([]);
+  });
+
+  it.each(WALKS ?? [])('%s: no room is entered twice', (_, files) => {
+    const rooms = files.filter((name) => existsSync(`src/${name}`)).map((name) => path.posix.dirname(name));
+    const entered = rooms.filter((room, i) => room !== rooms[i - 1]);
+    expect(entered).toEqual([...new Set(entered)]);
+  });
+});
