@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeRbaTable } from '../../sandbox/rba/wire.ts';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
@@ -45,7 +45,7 @@ function edition(quarters: readonly number[], figures: readonly number[], publis
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-beforeAll(async () => {
+beforeEach(async () => {
   await withStarterProgram(dataDir);
   const files = path.join(folder, 'recorded');
   mkdirSync(files);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   };
   program = await startWattle(environment);
 }, 60_000);
-afterAll(async () => {
+afterEach(async () => {
   await program.stop();
   await replay.close();
   await receiver.stop();
@@ -104,10 +104,10 @@ async function ask(method: string, target: string, credential: string | null, bo
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
 }
 
-/** The newest mail with this subject, its text in one piece; waits until it has come. */
+/** The newest mail with this subject, its text in one piece; waits until it has come, which takes as long as the disk takes to flush it. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
-  for (let i = 0; i < 200; i += 1) {
+  for (let i = 0; i < 1200; i += 1) {
     const mails = existsSync(outbox) ? readdirSync(outbox).sort() : [];
     const texts = mails.map((name) => readFileSync(path.join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
     const found = texts.findLast((text) => text.includes(`Subject: ${subject}`));
