@@ -59,6 +59,31 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
   for (const observation of others.values()) throw onlyOnce(key, a.freq, observation, a);
 }
 
+/**
+ * The series that a file gives one name, once each, with the note of those that stand again and say the same. Throws DATA_DUPLICATE_KEY as
+ * `refuseDifference` does. Observations are ascending.
+ */
+export function onceEach<S extends Run>(
+  all: readonly S[],
+  nameOf: (series: S) => string,
+): { readonly series: readonly S[]; readonly notes: readonly string[] } {
+  const byName = new Map<string, S>();
+  const repeated: string[] = [];
+  for (const series of all) {
+    const name = nameOf(series);
+    const other = byName.get(name);
+    if (other === undefined) byName.set(name, series);
+    else {
+      refuseDifference(name, other, series);
+      repeated.push(`${name} (${beginOf(other)} and ${beginOf(series)})`);
+    }
+  }
+  return { series: [...byName.values()], notes: repeatedSeriesNotes(repeated) };
+}
+
+/** Where a series begins in its file. */
+const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
+
 /** That a series stands twice, and a period of it in one place only. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });

@@ -11,9 +11,10 @@
  *     (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
  */
 import type { Captured } from '../../core/capture.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
+import { onceEach } from '../../core/series/read-once.ts';
 import { parseUnit } from '../../core/units.ts';
 import { releaseDayIn } from '../../formats/published-date.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
@@ -53,7 +54,7 @@ export function absWorkbook(capture: Captured): Workbook {
 
 /**
  * The series of a cube, one for each measure and region, in the dimensions MEASURE and the region's own. Throws PARSE_LAYOUT when a measure is
- * missing or unknown, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a region that is there twice.
+ * missing or unknown, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a table or region that is there twice with other figures.
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
@@ -61,23 +62,27 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   const found = workbook.sheets.map((sheet) => ({ sheet: sheet.name, table: tableOf(sheet, dates, cube) }));
   const tables = found.flatMap(({ table }) => table ?? []);
   const measures = Object.values(cube.measures);
-  const missing = measures.filter(({ code }) => tables.filter((table) => table.measure.code === code).length !== 1);
+  const missing = measures.filter(({ code }) => tables.every((table) => table.measure.code !== code));
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(', ');
-    throw new WattleError('PARSE_LAYOUT', `The workbook does not have one table each by ${cube.region} of ${names}.`, {
+    throw new WattleError('PARSE_LAYOUT', `The workbook does not have a table by ${cube.region} of ${names}.`, {
       at: { url: capture.url, value: workbook.sheets.map((sheet) => sheet.name).join(', ') },
     });
   }
-  const regions = new Map(tables.flatMap((table) => table.regions.map((region) => [region.code, region] as const)));
+  const regions = regionsOf(tables);
+  const once = onceEach(
+    tables.flatMap((table) => table.series),
+    ({ key }) => key,
+  );
   return {
     dimensions: [
       { id: 'MEASURE', label: 'Measure', values: measures.map(({ code, label }) => ({ code, label })) },
       { id: cube.region, label: cube.region, values: [...regions.values()].sort((a, b) => (a.code < b.code ? -1 : 1)) },
     ],
-    series: tables.flatMap((table) => table.series),
+    series: once.series,
     publishedOn: tables[0]?.publishedOn ?? null,
     scope: 'whole',
-    notes: [...new Set(tables.flatMap((table) => table.footnotes))],
+    notes: [...new Set(tables.flatMap((table) => table.footnotes)), ...once.notes],
     leftOut: [
       ...leftOut('columns', [...new Set(tables.flatMap((table) => table.others))]),
       ...leftOut('sheets', [...found.flatMap(({ sheet, table }) => (table === null ? [sheet] : [])), ...workbook.others]),
@@ -85,12 +90,31 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
+/** Each region once. Throws DATA_DUPLICATE_KEY for a code that has two names, with the second. */
+function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
+  const regions = new Map<string, CubeRegion>();
+  for (const region of tables.flatMap((table) => table.regions)) {
+    const other = regions.get(region.code);
+    if (other !== undefined && foldHeader(other.label) !== foldHeader(region.label)) {
+      throw new WattleError('DATA_DUPLICATE_KEY', `The region ${region.code} has two names: ${other.label} and ${region.label}.`, {
+        at: region.at,
+      });
+    }
+    if (other === undefined) regions.set(region.code, region);
+  }
+  return new Map([...regions].map(([key, { code, label }]) => [key, { code, label }]));
+}
+
 // ---------------------------------------------------------------- one table
+
+interface CubeRegion extends DimensionValue {
+  readonly at: Address;
+}
 
 interface CubeTable {
   readonly measure: CubeMeasure;
   readonly publishedOn: string | null;
-  readonly regions: readonly DimensionValue[];
+  readonly regions: readonly CubeRegion[];
   readonly series: readonly ParsedSeries[];
   readonly footnotes: readonly string[];
   /** Headings of columns that are neither the region nor a month. */
@@ -131,7 +155,7 @@ function rowsOf(
   measure: CubeMeasure,
   unitText: string,
 ): Pick<CubeTable, 'regions' | 'series' | 'footnotes'> {
-  const regions = new Map<string, DimensionValue>();
+  const regions: CubeRegion[] = [];
   const series: ParsedSeries[] = [];
   const footnotes: string[] = [];
   for (let row = header.row + 1; row < sheet.rows.length; row++) {
@@ -145,14 +169,13 @@ function rowsOf(
     const [code, label] = [region?.[1] ?? '', (region?.[2] ?? '').replace(NOTES_BEHIND, '')];
     if (!region)
       throw new WattleError('PARSE_LAYOUT', 'A row of figures does not begin with a region.', { at: addressOf(sheet, row, 0, text) });
-    if (regions.has(code)) throw new WattleError('DATA_DUPLICATE_KEY', 'A region is there twice.', { at: addressOf(sheet, row, 0, text) });
-    regions.set(code, { code, label });
+    regions.push({ code, label, at: addressOf(sheet, row, 0, text) });
     series.push({ ...attributesOf(measure, unitText), key: `${measure.code}.${code}`, observations });
   }
   if (series.length === 0) {
     throw new WattleError('PARSE_LAYOUT', 'There are no figures below the months.', { at: addressOf(sheet, header.row, 0) });
   }
-  return { regions: [...regions.values()], series, footnotes };
+  return { regions, series, footnotes };
 }
 
 function attributesOf(measure: CubeMeasure, unitText: string): Omit<ParsedSeries, 'key' | 'observations'> {

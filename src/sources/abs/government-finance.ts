@@ -18,6 +18,7 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOutOf, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
+import { onceEach } from '../../core/series/read-once.ts';
 import { elementsIn, named, parseMarkup } from '../../formats/markup.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, headerMatches, textCell } from '../../formats/sheet-table.ts';
@@ -130,7 +131,7 @@ const labelOf = (line: Line): string => line.shownAs ?? line.label;
 /**
  * The lines of a state's operating statement and balance sheet, in the dimensions MEASURE and REGION; the state is the one that the titles
  * name, whatever the file is called. Partial: each release has ten years. Throws PARSE_LAYOUT when a statement, a total or the sector is not
- * what it should be, PARSE_VALUE for a cell that is no number.
+ * what it should be, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a line that is there twice with other figures.
  */
 export function parseStateFinance(capture: Captured): ParsedDataset {
   const { sheets } = absWorkbook(capture);
@@ -143,15 +144,23 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   const lines = read.flatMap((statement) => statement.lines);
   const readSheets = new Set(read.map(({ sheet }) => sheet));
   const otherSheets = sheets.flatMap(({ name }) => (readSheets.has(name) ? [] : [name]));
+  const once = onceEach(
+    lines.map(({ line, observations }) => seriesOf(`${line.code}.${first.region.code}`, observations)),
+    ({ key }) => key,
+  );
   return {
     dimensions: [
-      { id: 'MEASURE', label: 'Measure', values: lines.map(({ line }) => ({ code: line.code, label: labelOf(line) })) },
+      {
+        id: 'MEASURE',
+        label: 'Measure',
+        values: [...new Set(lines.map(({ line }) => line))].map((line) => ({ code: line.code, label: labelOf(line) })),
+      },
       { id: 'REGION', label: 'Region', values: [first.region] },
     ],
-    series: lines.map(({ line, observations }) => seriesOf(`${line.code}.${first.region.code}`, observations)),
+    series: once.series,
     publishedOn: first.publishedOn,
     scope: 'partial',
-    notes: [],
+    notes: once.notes,
     leftOut: [
       leftOutOf('the workbooks of the states', 'sheets', otherSheets),
       ...STATEMENTS.map(({ title }, i) => leftOutOf(`the ${title}`, 'lines', read[i]?.others ?? [])),
@@ -221,7 +230,7 @@ interface YearColumn {
 function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines' | 'others'> {
   const header = sheet.rows.findIndex((row) => row.filter((cell) => FINANCIAL_YEAR.test(textCell(cell))).length >= 3);
   const years = yearsOf(sheet, header);
-  const found = new Map<Line, readonly Observation[]>();
+  const found: { readonly line: Line; readonly observations: readonly Observation[] }[] = [];
   const others: string[] = [];
   let section: Section | null = null;
   for (let row = header + 2; row < sheet.rows.length; row++) {
@@ -236,16 +245,13 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
       others.push(section === null ? textCell(label) : `${textCell(label)}, ${section}`);
       continue;
     }
-    if (found.has(line)) {
-      throw new WattleError('PARSE_LAYOUT', `The line "${line.label}" is there twice.`, { at: addressOf(sheet, row, 0, label) });
-    }
-    found.set(line, observations);
+    found.push({ line, observations });
   }
-  const missing = statement.lines.filter((line) => line.needed && !found.has(line)).map((line) => line.label);
+  const missing = statement.lines.filter((line) => line.needed && !found.some((one) => one.line === line)).map((line) => line.label);
   if (missing.length > 0) {
     throw new WattleError('PARSE_LAYOUT', `The statement lacks ${missing.join(', ')}.`, { at: { sheet: sheet.name, row: header + 1 } });
   }
-  return { lines: [...found].map(([line, observations]) => ({ line, observations })), others };
+  return { lines: found, others };
 }
 
 /** A heading has no figures; words such as less and equals between the parts of a statement open none. */

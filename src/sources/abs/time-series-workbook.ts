@@ -16,7 +16,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, Observation } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
-import { refuseDifference, repeatedSeriesNotes, twoFigures } from '../../core/series/read-once.ts';
+import { onceEach, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
@@ -86,23 +86,8 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may stand in two sheets: it is read once and noted where both say the same. Throws DATA_DUPLICATE_KEY where they do not. */
-function withoutRepeats(all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> {
-  const byId = new Map<string, WorkbookSeries>();
-  const repeated: string[] = [];
-  for (const series of all) {
-    const other = byId.get(series.id);
-    if (other === undefined) byId.set(series.id, series);
-    else {
-      refuseDifference(series.id, other, series);
-      repeated.push(`${series.id} (${beginOf(other)} and ${beginOf(series)})`);
-    }
-  }
-  return { series: [...byId.values()], notes: repeatedSeriesNotes(repeated) };
-}
-
-/** Where a series begins in the workbook. */
-const beginOf = ({ observations: [first] }: WorkbookSeries): string => first?.at ?? 'a column without figures';
+/** A series may stand in two sheets. */
+const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 // ---------------------------------------------------------------- one sheet
 

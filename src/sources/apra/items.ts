@@ -8,12 +8,13 @@
  *     Other                        |   10.05  |   10.95  |             stands again further down
  *
  * A name that stands more than once is told by its heading, by the title of its block of periods, or else by the last name before it that
- * stands once.
+ * stands once. A row that says again what another of its name and place says is read once and noted.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOut, type ParsedDataset } from '../../core/observation.ts';
+import { leftOut, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
+import { isSame, type Run, refuseDifference, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import {
   addressOf,
@@ -51,21 +52,17 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const sheet = workbook.sheet(workbook.sheets.find(({ name }) => foldHeader(name) !== foldHeader(COVER))?.name ?? names[0] ?? '');
   const dates = { date1904: workbook.date1904, received: capture.retrievedAt };
   const first = findPeriods(sheet, dates, { labelColumns: 1 });
-  const items = itemsOf(sheet, first, dates).map((item) => ({ ...item, measure: measureOf(item, layout) }));
-  checkScale(sheet, layout, first.row, items);
+  const rows = itemsOf(sheet, first, dates).map((item) => ({ ...item, measure: measureOf(item, layout) }));
+  checkScale(sheet, layout, first.row, rows);
+  const { items, notes } = readOnce(rows.map((item) => ({ ...item, observations: observationsOf(sheet, item) })));
   const values = new DimensionValues();
   const measures = new Map<string, string>();
   const builder = new SeriesBuilder('Q');
-  for (const item of namedItems(sheet, items)) {
-    const { measure } = item;
-    for (const { column, day } of item.periods) {
-      const cell = item.cells[column];
-      const value = publishedCell(cell, addressOf(sheet, item.row, column, cell ?? null));
-      if (value === null) continue;
-      const { t } = periodOfDay('Q', day);
+  for (const { code, name, measure, observations } of items) {
+    for (const observation of observations) {
       measures.set(measure.code, measure.label);
-      values.add(item.code, item.name, t);
-      builder.add(seriesKey([item.code, measure.code]), measure, t, value, `${sheet.name}!${cellAddress(item.row, column)}`);
+      values.add(code, name, observation.t);
+      builder.add(seriesKey([code, measure.code]), measure, observation.t, observation, observation.at);
     }
   }
   if (measures.size === 0) {
@@ -77,10 +74,23 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   ];
   const read = new Set(first.columns.map(({ column }) => column));
   const others = (sheet.rows[first.row] ?? []).map(textCell).filter((text, column) => column > 0 && text !== '' && !read.has(column));
+  const parsed = builder.parsed(dimensions, releasedOn(workbook), 'whole');
   return {
-    ...builder.parsed(dimensions, releasedOn(workbook), 'whole'),
+    ...parsed,
+    notes: [...parsed.notes, ...notes],
     leftOut: [...leftOut('columns', others), ...leftOut('sheets', workbook.others)],
   };
+}
+
+/** The figures of a row in order of time. Throws PARSE_VALUE for a cell that is none. */
+function observationsOf(sheet: Sheet, item: Item): readonly Observation[] {
+  return item.periods
+    .flatMap(({ column, day }): Observation[] => {
+      const cell = item.cells[column];
+      const value = publishedCell(cell, addressOf(sheet, item.row, column, cell ?? null));
+      return value === null ? [] : [{ ...value, t: periodOfDay('Q', day).t, at: `${sheet.name}!${cellAddress(item.row, column)}` }];
+    })
+    .sort((a, b) => a.t - b.t);
 }
 
 function measureOf(item: Item, layout: ItemLayout): Measure {
@@ -172,6 +182,7 @@ function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHead
 
 interface MeasuredItem extends Item {
   readonly measure: Measure;
+  readonly observations: readonly Observation[];
 }
 
 interface NamedItem extends MeasuredItem {
@@ -179,15 +190,62 @@ interface NamedItem extends MeasuredItem {
   readonly name: string;
 }
 
-/** Items with names that no other one of the same measure has. Throws PARSE_LAYOUT when two cannot be told apart. */
-function namedItems(sheet: Sheet, items: readonly MeasuredItem[]): readonly NamedItem[] {
+const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
+
+/** Each item once, with the note of those that stand again. Throws DATA_DUPLICATE_KEY for two of one name that say different things. */
+function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly string[] } {
+  const single: MeasuredItem[] = [];
+  const repeated: string[] = [];
+  const byPlace = new Map<string, MeasuredItem[]>();
+  for (const [i, item] of rows.entries()) {
+    const place = JSON.stringify([item.label, item.measure.code, item.heading, item.block, item.section]);
+    const before = byPlace.get(place) ?? [];
+    const other = before.find((one) => saysAgain(one, item) && (rows[i - 1] === one || one.observations.some(({ value }) => value !== 0)));
+    if (other) {
+      repeated.push(`${item.label} (rows ${other.row + 1} and ${item.row + 1})`);
+      continue;
+    }
+    byPlace.set(place, [...before, item]);
+    single.push(item);
+  }
+  const once = new Map<string, NamedItem>();
+  for (const item of namedItems(single)) {
+    const key = keyOf(item, item.name);
+    const other = once.get(key);
+    if (other === undefined) once.set(key, item);
+    else {
+      refuseDifference(item.name, runOf(other), runOf(item));
+      repeated.push(`${item.name} (rows ${other.row + 1} and ${item.row + 1})`);
+    }
+  }
+  return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
+}
+
+/** Whether two rows say the same of the same periods; zeros alone do not make two rows one unless they stand together. */
+const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
+  a.observations.length > 0 &&
+  a.observations.length === b.observations.length &&
+  a.observations.every((one, i) => {
+    const other = b.observations[i];
+    return other !== undefined && one.t === other.t && isSame(one, other);
+  });
+
+const runOf = ({ measure, observations }: MeasuredItem): Run => ({
+  freq: 'Q',
+  unit: measure.unit,
+  multiplier: measure.multiplier,
+  adjustment: null,
+  observations,
+});
+
+/** Items with the names that tell them apart; those of one key are told by no heading, block or row before them. */
+function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,
     (item: Item): string => `${item.heading ?? ''}: ${item.label}`,
     (item: Item): string => `${item.block}: ${item.label}`,
     (item: Item): string => `${item.block}: ${item.heading ?? ''}: ${item.label}`,
   ];
-  const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
   const counts = forms.map((form) => counted(items.map((item) => keyOf(item, form(item)))));
   const named: NamedItem[] = [];
   let lastSingle = '';
@@ -201,10 +259,7 @@ function namedItems(sheet: Sheet, items: readonly MeasuredItem[]): readonly Name
     if (!part) lastWhole = name;
     named.push({ ...item, name, code: codeOf(name) });
   }
-  const keys = counted(named.map((item) => keyOf(item, item.name)));
-  const twice = named.find((item) => keys.get(keyOf(item, item.name)) !== 1);
-  if (!twice) return named;
-  throw new WattleError('PARSE_LAYOUT', `Two rows are named "${twice.name}".`, { at: addressOf(sheet, twice.row, 0, twice.label) });
+  return named;
 }
 
 function counted(texts: readonly string[]): ReadonlyMap<string, number> {

@@ -41,7 +41,7 @@ export class SeriesBuilder {
     this.#freq = freq;
   }
 
-  add(key: string, measure: Measure, t: number, value: PublishedValue, at: string): void {
+  add(key: string, measure: Measure, t: number, value: PublishedValue, at: string | null): void {
     let series = this.#series.get(key);
     if (!series) {
       series = { measure, observations: [] };

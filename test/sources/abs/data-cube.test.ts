@@ -76,6 +76,22 @@ describe('the data cube of regions', () => {
     expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
   });
 
+  it('reads a region and a table that are there twice with the same figures once, and gives both places of figures that differ', async () => {
+    const with102 = (...figures: readonly number[]): Grid =>
+      table(4).toSpliced(6, 0, ['102 Central Coast', ...figures, ...FILLER.slice(figures.length - 2)]);
+    const row = await read(cube((s) => Object.assign(s, { 'Table 5': with102(3.55749392, 4.05459053) })));
+    const sheet = await read(cube((s) => Object.assign(s, { 'Table 7': table(4) })));
+    const once = await read(cube());
+    for (const parsed of [row, sheet]) expect({ ...parsed, notes: [], leftOut: [] }).toEqual({ ...once, notes: [], leftOut: [] });
+    expect(row.notes.at(-1)).toBe('One series stands twice with the same figures, and is read once: M13.102 (Table 5!M5 and Table 5!M7).');
+    expect(sheet.notes.at(-1)).toBe(
+      '2 series stand twice with the same figures, and are read once: M13.102 (Table 5!M5 and Table 7!M5), M13.801 (Table 5!M6 and Table 7!M6).',
+    );
+    await expect(async () => read(cube((s) => Object.assign(s, { 'Table 5': with102(3.6, 4.05459053) })))).rejects.toThrow(
+      'M13.102 has 2025-12 twice: 3.55749392 (Table 5!B5) and 3.6 (Table 5!B7).',
+    );
+  });
+
   it('is asked for on the page of the latest release', () => {
     expect(LF_SA4.asks().map((ask) => ask.url)).toEqual([
       'https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed/latest-release/MRM1.xlsx',
@@ -86,7 +102,16 @@ describe('the data cube of regions', () => {
     ['a page', '<!DOCTYPE html><html><body>Not found</body></html>', 'PARSE_LAYOUT'],
     ['a truncated file', cube().subarray(0, 4000), 'PARSE_LAYOUT'],
     ['a table that is missing', cube((s) => delete s['Table 5']), 'PARSE_LAYOUT'],
-    ['a table that is there twice', cube((s) => Object.assign(s, { 'Table 7': table(4) })), 'PARSE_LAYOUT'],
+    [
+      'a table that is there twice with another figure',
+      cube((s) => Object.assign(s, { 'Table 7': replaced(table(4), 3.55749392, 3.6) })),
+      'DATA_DUPLICATE_KEY',
+    ],
+    [
+      'a code with two names',
+      cube((s) => Object.assign(s, { 'Table 5': replaced(table(4), '102 Central Coast', '102 Coffs Harbour - Grafton') })),
+      'DATA_DUPLICATE_KEY',
+    ],
     [
       'an unknown measure',
       cube((s) => Object.assign(s, { 'Table 7': [["Table 7 - Hours ('000) by SA4"], ['SA4', ...MONTHS]] })),

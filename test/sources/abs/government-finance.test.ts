@@ -97,6 +97,18 @@ describe('government finance of a state', () => {
     ]);
   });
 
+  it('reads a line that is there twice with the same figures once, and gives both places of figures that differ', async () => {
+    const again = await read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 65]]));
+    const once = await read(file());
+    expect([again.series, again.dimensions, once.notes]).toEqual([once.series, once.dimensions, []]);
+    expect(again.notes).toEqual([
+      'One series stands twice with the same figures, and is read once: net_operating_balance.4 (Table_1!B17 and Table_1!B21).',
+    ]);
+    await expect(async () => read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 66]]))).rejects.toThrow(
+      'net_operating_balance.4 has FY2024-25 twice: 65 (Table_1!D17) and 66 (Table_1!D21).',
+    );
+  });
+
   it('finds the eight states on the page of the release, and no other sector', () => {
     const [ask] = GFS_STATE.asks();
     const links = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(
@@ -119,7 +131,7 @@ describe('government finance of a state', () => {
     ['a page', '<!DOCTYPE html><html><body>Not found</body></html>', 'PARSE_LAYOUT'],
     ['a statement that is missing', workbookFile({ Table_1: OPERATING }), 'PARSE_LAYOUT'],
     ['a total that is missing', file(replaced(OPERATING, 'Total GFS revenue', 'Revenue, total')), 'PARSE_LAYOUT'],
-    ['a line that is there twice', file([...OPERATING, ['GFS Net operating balance', 1, 2, 3]]), 'PARSE_LAYOUT'],
+    ['a line that is there twice with other figures', file([...OPERATING, ['GFS Net operating balance', 1, 2, 3]]), 'DATA_DUPLICATE_KEY'],
     ['another unit', file(replaced(OPERATING, '$m', "$'000")), 'PARSE_LAYOUT'],
     [
       'state and local government together',

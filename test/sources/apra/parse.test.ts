@@ -332,9 +332,26 @@ describe('items down, quarters across', () => {
       'PARSE_LAYOUT',
     );
     expect((await refuses(() => performance([...TABLE, [null, 1, 2, 3, 4]]), 'PARSE_LAYOUT')).at).toMatchObject({ row: 15 });
-    await refuses(() => performance([...TABLE, ['Interest income', 1], ['Interest income', 2]]), 'PARSE_LAYOUT');
+    const two = await refuses(() => performance([...TABLE, ['Interest income', 1], ['Interest income', 2]]), 'DATA_DUPLICATE_KEY');
+    expect(two.message).toBe('Number of entities: Interest income has 2004-Q3 twice: 1 (Tab 1a!B15) and 2 (Tab 1a!B16).');
     await refuses(() => performance(TABLE.slice(0, 3)), 'PARSE_LAYOUT');
     await refuses(() => performance([...TABLE, ['Deposits', 'lots']]), 'PARSE_VALUE');
+  });
+
+  it('reads a row that says again what another of its name says once, under the name that it has without', () => {
+    const income = TABLE[5] ?? [];
+    const profit = TABLE[11] ?? [];
+    const once = performance(TABLE);
+    const beside = performance(TABLE.toSpliced(6, 0, income));
+    const below = performance(TABLE.toSpliced(13, 0, profit));
+    for (const parsed of [beside, below]) expect(values(parsed)).toEqual(values(once));
+    expect(beside.notes).toEqual(['One series stands twice with the same figures, and is read once: Interest income (rows 6 and 7).']);
+    expect(below.notes).toEqual([
+      'One series stands twice with the same figures, and is read once: Net profit (loss) after tax (rows 12 and 14).',
+    ]);
+    // Zeros that stand apart may be of two things.
+    const zeros = performance(TABLE.toSpliced(12, 0, ['Levies', 0], ['Other income', 5], ['Levies', 0]));
+    expect(Object.keys(values(zeros)).filter((key) => key.includes('levies'))).toHaveLength(2);
   });
 
   it('keeps assets of funds apart from other lines', () => {
