@@ -1,4 +1,4 @@
-/** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, a table of industries, and government finance. */
+/** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, tables of industries and positions, and government finance. */
 import { utils, write } from '@e965/xlsx';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { STATES } from '../../src/core/geography.ts';
@@ -16,6 +16,10 @@ export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: n
   const named = (id: string): TimeSeriesDataset | undefined => datasets.find((dataset) => dataset.id === id);
   const [regions, finance, industries] = [named('LF_SA4'), named('GFS_STATE'), named('LF_INDUSTRY')];
   if (industries && url.href === industries.upstream.url) return { bytes: industryWorkbook(industries, now), contentType: XLSX };
+  const position = named('IIP_NET');
+  if (position && url.href === position.upstream.url) return { bytes: seriesDirectory(position), contentType: 'text/xml; charset=utf-8' };
+  if (position && url.href === positionTable(position, 'latest-release'))
+    return { bytes: positionWorkbook(position, now), contentType: XLSX };
   if (regions && url.href === regions.upstream.url) return { bytes: regionCube(regions, now), contentType: XLSX };
   if (!finance) return null;
   if (url.href === finance.upstream.url) return { bytes: financePage(finance, url, now), contentType: 'text/html; charset=utf-8' };
@@ -41,6 +45,41 @@ function releaseLine(now: number): string {
 }
 
 const HEAD = '             Australian Bureau of Statistics';
+
+// ---------------------------------------------------------------- net international investment position
+
+const POSITION = 'A3484240C';
+
+/** Where a release has the table; its number is an example. */
+const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
+
+/** What the Time Series Directory says of the series: the table of a release that is some quarters old. */
+const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +
+      `<ProductReleaseDate>02/09/2025</ProductReleaseDate><TableURL>${positionTable(dataset, 'jun-2025')}</TableURL>` +
+      `<SeriesID>${POSITION}</SeriesID></Series></TimeSeriesIndex>`,
+  );
+
+function positionWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
+  const quarters = publishedPeriods('Q', dataset, now, 40);
+  const level: Character = { unit: 'AUD million', level: 800_000, spread: 0.06, growth: 0.01, decimals: 0 };
+  const name = 'Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;';
+  return workbookOf({
+    Index: [[HEAD], ['5302.0 Balance of Payments and International Investment Position, Australia'], [releaseLine(now)]],
+    Data1: [
+      [null, name],
+      ['Unit', '$ Millions'],
+      ['Series Type', 'Original'],
+      ['Data Type', 'STOCK'],
+      ['Frequency', 'Quarter'],
+      ['Collection Month', 3],
+      ['Series ID', POSITION],
+      // The ABS dates a quarter by the first day of its last month.
+      ...quarters.map((t) => [serialOf(firstDay({ freq: 'M', t: 3 * t + 2 })), syntheticValue(seedOf(name), yearsAt('Q', t), level)]),
+    ],
+  });
+}
 
 // ---------------------------------------------------------------- labour force by SA4
 

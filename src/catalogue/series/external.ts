@@ -1,6 +1,7 @@
 /** Australia and the rest of the world: the current account and its parts. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BOP } from '../../sources/abs/datasets/BOP.ts';
+import { IIP_NET } from '../../sources/abs/datasets/IIP_NET.ts';
 import { AUD_MILLION, key } from '../handles.ts';
 
 /** Part of a series id, item of the account, title. */
@@ -41,4 +42,20 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
       },
     ),
   ),
+);
+
+export const AU_NET_FOREIGN_LIABILITIES = key(
+  IIP_NET,
+  { MEASURE: 'net_position' },
+  {
+    id: 'AU.NET.FOREIGN.LIABILITIES',
+    title: 'Net foreign liabilities, end of quarter',
+    description:
+      'Net international investment position of Australia at the end of each quarter, market value, with the sign of the ABS: positive where foreign liabilities exceed foreign assets.',
+    ...AUD_MILLION,
+    topic: 'trade',
+    tags: ['net foreign liabilities', 'international investment position', 'niip', 'external', 'foreign debt and equity'],
+    related: ['AU.CURRENT.ACCOUNT'],
+    aliases: ['AU.NIIP'],
+  },
 );

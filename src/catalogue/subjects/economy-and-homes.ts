@@ -29,6 +29,11 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'trade balance | balance of trade | trade surplus | trade deficit | balance on goods | international trade | foreign trade | trade | goods balance',
     'AU.TRADE.BALANCE',
   ),
+  subject('current account balance | current account | current account deficit | current account surplus', 'AU.CURRENT.ACCOUNT'),
+  subject(
+    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities',
+    'AU.NET.FOREIGN.LIABILITIES',
+  ),
   subject('exports | goods exports | exports of goods | what we export', 'AU.TRADE.EXPORTS'),
   subject('imports | goods imports | imports of goods', 'AU.TRADE.IMPORTS'),
   subject(

@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 153,
+      "total_rows": 154,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2602,7 +2602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 590,
+    "count": 595,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2611,28 +2611,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1668
+        "series_count": 1669
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1468
+        "series_count": 1469
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1187
+        "series_count": 1188
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 921
+        "series_count": 922
       },
       {
         "name": "monthly",
@@ -3034,6 +3034,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 50
       },
       {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
@@ -3053,13 +3060,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 49
-      },
-      {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 48
       },
       {
         "name": "construction",
@@ -3727,6 +3727,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
+        "name": "balance of payments and international investment position, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
@@ -3939,13 +3946,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "balance of payments",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "balance of payments and international investment position, australia",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 15
@@ -6234,6 +6234,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "current account balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "foreign debt and equity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "external",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "niip",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "international investment position",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net foreign liabilities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9627,21 +9662,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1468
+        "series_count": 1469
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1187
+        "series_count": 1188
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 921
+        "series_count": 922
       },
       {
         "name": "prices",
@@ -10453,7 +10488,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 590,
+    "count": 595,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10462,28 +10497,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1668
+        "series_count": 1669
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1468
+        "series_count": 1469
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1187
+        "series_count": 1188
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 921
+        "series_count": 922
       },
       {
         "name": "monthly",

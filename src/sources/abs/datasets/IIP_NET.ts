@@ -1,0 +1,44 @@
+/** ABS IIP_NET: the net international investment position, from the workbook of 5302.0 that has it. */
+import { absCube } from '../cube-dataset.ts';
+import { seriesAsk } from '../series-directory.ts';
+import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
+import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
+
+const PUBLICATION = 'economy/international-trade/balance-payments-and-international-investment-position-australia';
+const DIMENSIONS = ['MEASURE', 'TSEST', 'FREQ'] as const;
+
+/** `Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;` */
+const MAPPING: WorkbookMapping = {
+  parts: { MEASURE: { 'Position at end of period; NET INTERNATIONAL INVESTMENT POSITION': 'net_position' } },
+};
+
+export const IIP_NET = absCube({
+  id: 'IIP_NET',
+  title: 'Net international investment position',
+  description:
+    'What Australia owes the rest of the world less what it owns there, at the end of each quarter: positive where liabilities are larger.',
+  catalogueNumber: '5302.0',
+  publication: PUBLICATION,
+  asks: [seriesAsk('A3484240C', PUBLICATION)],
+  format: 'XLSX time series workbook',
+  frequency: 'Q',
+  dimensions: [
+    {
+      name: 'measure',
+      id: 'MEASURE',
+      description: 'The position at the end of the quarter.',
+      words: { net_position: 'net_position' },
+      default: 'net_position',
+    },
+  ],
+  fixed: { TSEST: '10', FREQ: 'Q' },
+  releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
+  maxAgeDays: 170,
+  quirks: [
+    'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability.',
+    'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
+    'The Time Series Directory says which workbook has the series A3484240C; the figures come from that workbook of the latest release.',
+    'The word behind a measure is ours, for the ABS gives its lines no codes.',
+  ],
+  parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
+});

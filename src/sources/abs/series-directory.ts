@@ -1,0 +1,53 @@
+/**
+ * Workbooks of a publication whose numbers are not known beforehand: the Time Series Directory of the ABS says which table has a series, and the
+ * latest release has that table under the same file name.
+ *
+ *     <TimeSeriesIndex><Series>
+ *       <ProductNumber>5302.0</ProductNumber>
+ *       <ProductReleaseDate>02/09/2025</ProductReleaseDate>     the release that the directory knows, which may be behind
+ *       <TableURL>https://www.abs.gov.au/…/5302030.xlsx</TableURL>
+ *       <SeriesID>A3484240C</SeriesID> …
+ */
+import type { Ask, Captured } from '../../core/capture.ts';
+import { WattleError } from '../../core/errors.ts';
+import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../../formats/markup.ts';
+import { publishedDay } from '../../formats/published-date.ts';
+import { decodeText } from '../../formats/text.ts';
+import { STATISTICS } from './api.ts';
+
+const DIRECTORY = 'https://www.abs.gov.au/servlet/TSSearchServlet';
+
+/** A time series workbook: number of the publication and of the table, `530204.xlsx`, `5302015.xls`. */
+const WORKBOOK = /(?:^|\/)(\d{6,8}[a-z]?)\.xlsx?$/i;
+
+/** The table of the latest release that has a series. `publication` is the path below https://www.abs.gov.au/statistics/. */
+export const seriesAsk = (seriesId: string, publication: string): Ask => ({
+  id: 'directory',
+  url: `${DIRECTORY}?sid=${seriesId}`,
+  accept: 'text/xml,application/xml,*/*',
+  follow: (index) => [
+    { id: 'table', url: `${STATISTICS}/${publication}/latest-release/${tableWith(seriesId, index)}.xlsx`, accept: '*/*' },
+  ],
+});
+
+/** The table of the newest release that the directory lists for the series. Throws PARSE_LAYOUT when it lists none. */
+function tableWith(seriesId: string, index: Captured): string {
+  const listed = elementsIn(parseMarkup(decodeText(index.bytes).text, 'xml'), named('Series'));
+  const member = (series: MarkupElement, name: string): string => textOf(elementsIn(series, named(name))[0]).trim();
+  const tables = listed.flatMap((series) => {
+    const table = WORKBOOK.exec(member(series, 'TableURL'))?.[1];
+    if (member(series, 'SeriesID') !== seriesId || table === undefined) return [];
+    return [{ table, released: publishedDay(member(series, 'ProductReleaseDate')) ?? Number.NEGATIVE_INFINITY }];
+  });
+  const newest = tables.reduce<(typeof tables)[number] | null>((best, one) => (best && best.released >= one.released ? best : one), null);
+  if (newest) return newest.table;
+  throw new WattleError('PARSE_LAYOUT', `The Time Series Directory names no workbook with the series ${seriesId}.`, {
+    at: {
+      url: index.url,
+      value: listed
+        .map((series) => member(series, 'SeriesID'))
+        .slice(0, 5)
+        .join(', '),
+    },
+  });
+}
