@@ -213,6 +213,34 @@ describe('the list', () => {
     }
   });
 
+  it('declares the header of notes wherever an answer carries it', async () => {
+    const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, { headers?: Json }> }>>;
+    const declaring = Object.entries(paths).filter(([, item]) => item['get']?.responses['200']?.headers?.['Wattle-Notes'] !== undefined);
+    const carrying = new Set<string>();
+    const files = { '/s/{file}': '/s/AU.TEST.PRICES', '/d/{source}/{file}': '/d/rba/F1.1', '/g/{file}': '/g/test-gap' };
+    for (const path of Object.keys(paths).filter((one) => paths[one]?.['get'] !== undefined)) {
+      const file = (files as Record<string, string | undefined>)[path];
+      for (const [form, type] of [
+        ['csv', 'text/csv'],
+        ['jsonl', 'application/x-ndjson'],
+        ['json', 'application/json'],
+      ] as const) {
+        const { statusCode, headers } = await h.get(file === undefined ? targetOf(path) : `${file}.${form}`, { accept: type });
+        if (statusCode === 200 && headers['wattle-notes'] !== undefined) carrying.add(path);
+        if (form !== 'json') continue;
+        expect([path, headers['wattle-notes'], headers['content-type']]).toEqual(
+          path === '/fred/graph/fredgraph.csv'
+            ? [path, expect.anything(), 'text/csv; charset=utf-8']
+            : [path, undefined, headers['content-type']],
+        );
+      }
+    }
+    // The list of signals is of this program and has no notes, as it may have tomorrow.
+    expect([...carrying, '/v1/signals'].sort()).toEqual(declaring.map(([path]) => path).sort());
+    expect(carrying.size).toBeGreaterThan(15);
+    expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();
+  });
+
   it('every tabular endpoint comes as CSV and as JSON lines', async () => {
     for (const endpoint of h.app.endpoints.filter((e) => e.formats === 'tabular')) {
       const target = targetOf(endpoint.path);

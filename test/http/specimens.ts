@@ -124,6 +124,9 @@ export const CITATION: SourceCitation = {
   sha256: 'ab'.repeat(32),
 };
 
+/** What every answer says beside its rows. */
+export const NOTE = 'The figures are made up.';
+
 export function answerOf(
   data: Answer['data'],
   columns: readonly string[],
@@ -145,7 +148,7 @@ export function answerOf(
       stale_reason: null,
       vintage: '2026-11-20T01:00:00.000Z',
       next_release: null,
-      notes: [],
+      notes: [NOTE],
       ...meta,
     },
     next: null,
@@ -488,7 +491,7 @@ export class SpecimenQueries implements Queries {
     header: ['observation_date', ...handles.map(({ id }) => id)],
     rows: [['2026-01-01', ...handles.map(() => '3.5')]],
     datasets: ['abs/CPI'],
-    notes: [],
+    notes: [NOTE],
   });
   status: Queries['status'] = async () => ({ status: 'up', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [] });
 

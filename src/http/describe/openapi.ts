@@ -19,7 +19,7 @@ const API_VERSION = '1.0.0';
 
 const ABOUT = `Australian public data from the agencies that publish it, as JSON, CSV, JSON lines, Excel workbook or Parquet file, with vintages and provenance.
 
-Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. Ids ignore case and take \`-\` and \`_\` alike.
+Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. CSV and JSON lines are rows alone: what \`meta.stale_reason\` and \`meta.notes\` say stands in their header \`Wattle-Notes\`. Ids ignore case and take \`-\` and \`_\` alike.
 
 Answers of status 2xx, and 4xx other than 401, 403, 404 and 429, count on the monthly quota; 5xx does not, and neither does a 304 for an answer that the server has at hand. A 304 counts where the answer had to be made to know that it is the same; \`If-None-Match: *\` is as if it were not sent.
 
@@ -202,15 +202,20 @@ function replyOf(
   const bytes = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
   const others = Object.fromEntries([...tabular, ...types].map((type) => [type, textOf(type)]));
   // An answer without a body has no content.
-  if (status === 204) return { description, headers: headersOf(endpoint) };
-  return { description, headers: headersOf(endpoint), content: { ...main, ...others, ...bytes } };
+  if (status === 204) return { description, headers: headersOf(endpoint, []) };
+  const content = { ...main, ...others, ...bytes };
+  return { description, headers: headersOf(endpoint, Object.keys(content)), content };
 }
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-function headersOf(endpoint: Described): Named<{ $ref: string }> {
+/** Types of rows without room for notes, which stand in a header. */
+const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
+
+function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
   const names = [
     'X-Request-Id',
+    ...(types.some((type) => NOTED_IN_HEADER.includes(type)) ? ['Wattle-Notes'] : []),
     ...(endpoint.handler.kind === 'shared' ? ['ETag'] : []),
     ...(tellsLimits(endpoint) ? ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] : []),
   ];
@@ -221,6 +226,9 @@ const header = (description: string, type = 'string'): HeaderObject => ({ descri
 
 const HEADERS: Named<HeaderObject> = {
   'X-Request-Id': header('Id of the request; one that was sent is kept.'),
+  'Wattle-Notes': header(
+    'Of CSV and JSON lines: what JSON says in `meta.stale_reason` and `meta.notes`, as a list of strings of structured fields (RFC 9651), those with other characters than ASCII as Display Strings; absent where nothing is said.',
+  ),
   ETag: header('Names these very bytes; differs between formats and encodings.'),
   RateLimit: header('What is left: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
   'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
