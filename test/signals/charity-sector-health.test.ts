@@ -41,7 +41,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('sums what was reported, by those who reported it', async () => {
+  test('worked example: sums what was reported, by those who reported it', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', {

@@ -38,6 +38,26 @@ test('super-fund-real-return: earnings on average assets, of the products that s
   expect((data as Record<string, number>)['real_return_exact_pct']).toBeCloseTo(7.737512, 6);
 });
 
+/** 100 at the beginning, 110 at the end, 10 earned, no flows: APRA's rate of return is 10 on 100; on the mean of assets it is 10 / 105. */
+test('worked example: without flows a rate of return of 10 is 9.52 on average assets, and the note says so', async () => {
+  const codes = (id: string): Record<string, string> =>
+    id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
+  await shelf.put(MYSUPER_PRODUCTS, {
+    dimensions: Object.fromEntries(IDS.map((id) => [id, codes(id)])),
+    series: [
+      figures('P', 'net_earnings_after_tax_000', { 'FY2024-25': 10 }),
+      figures('P', 'total_assets_000', { 'FY2023-24': 100, 'FY2024-25': 110 }),
+    ],
+  });
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q2': 2.1 } }]);
+  const { data, meta } = await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''));
+  const { return_pct, real_return_exact_pct } = data as Record<string, number>;
+  expect(return_pct).toBeCloseTo(9.5238, 4);
+  // 100 · (1.095238 / 1.021 - 1)
+  expect(real_return_exact_pct).toBeCloseTo(7.2711, 4);
+  expect(meta.notes.join(' ')).toContain('without flows 10 per cent becomes 9.52');
+});
+
 test('a return beyond 40 per cent of assets is refused as a mistake of units', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };

@@ -1,4 +1,6 @@
 /** Figures that publishers printed, against what the starter data answers; where another one is answered, the table says which and why. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import { present } from '../../../src/core/assert.ts';
@@ -15,11 +17,11 @@ import { CREDIT } from './credit.ts';
 import type { Asked, Golden } from './golden.ts';
 import { LABOUR_AND_POPULATION } from './labour-and-population.ts';
 import { NATIONAL_ACCOUNTS } from './national-accounts.ts';
-import { SIGNAL_FIGURES } from './signals.ts';
+import { SIGNAL_FIGURES, WITHOUT_GOLDENS } from './signals.ts';
 
 const RELEASES = [...NATIONAL_ACCOUNTS, ...LABOUR_AND_POPULATION, ...CONSUMER_PRICES, ...CREDIT, ...SIGNAL_FIGURES];
 /** The table is not to lose rows unnoticed. */
-const ROWS = 241;
+const ROWS = 275;
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -76,6 +78,26 @@ test('the table is whole: rows enough, none twice, and what differs differs', ()
     expect(one.printed).toMatch(/^-?\d+(\.\d+)?$/);
     expect([nameOf(one.asked), one.period, one.held === one.printed]).toEqual([nameOf(one.asked), one.period, one.why === null]);
   }
+});
+
+describe('each signal has published figures, or it is said why it has none and where it is tested', () => {
+  const asked = new Set(RELEASES.flatMap(({ rows }) => rows.flatMap(({ asked }) => ('signal' in asked ? [asked.signal] : []))));
+
+  test.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', async (id, signal) => {
+    const without = WITHOUT_GOLDENS[id];
+    expect(asked.has(id)).toBe(without === undefined);
+    if (without === undefined) return;
+    // As soon as the starter data answers it, it is to have rows of its own.
+    await expect(evaluateSignal(shelf.ctx, signal, params(''))).rejects.toMatchObject({
+      code: expect.stringMatching(/^DATA_(UNAVAILABLE|STALE)$/),
+    });
+    const tested = readFileSync(path.resolve('test/signals', without.test), 'utf8');
+    expect(tested).toMatch(without.example === 'true' ? /golden|as published/ : /worked example/);
+  });
+
+  test('no other name is among those without', () => {
+    expect(Object.keys(WITHOUT_GOLDENS).filter((id) => !SIGNALS.some((signal) => signal.id === id))).toEqual([]);
+  });
 });
 
 describe.each(RELEASES.map((release) => [release.publication, release] as const))('%s', (_publication, { rows }) => {

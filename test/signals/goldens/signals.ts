@@ -4,6 +4,7 @@ import { type Golden, type Release, within } from './golden.ts';
 const REREFERENCED =
   'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were computed anew from it.';
 const MIGRATION = 'Preliminary when printed; final estimates follow about sixteen months later.';
+const REBENCHMARKED = 'Revised since: the labour force was benchmarked to the populations of the Censuses of 2016 and 2021.';
 const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
 
 /** Contribution and change of each group over the year to June 2026, as the ABS gives them (measures 7 and 3). */
@@ -42,6 +43,25 @@ const EMPLOYED = [
   ['TAS', '279.0'],
   ['NT', '139.8'],
   ['ACT', '271.2'],
+] as const;
+
+const changeOf = (city: string | undefined): string => CITIES.find(([name]) => name === city)?.[1] ?? '';
+
+/** The capital city of a state. */
+const CAPITALS: Readonly<Record<string, (typeof CITIES)[number][0]>> = {
+  ...{ NSW: 'Sydney', VIC: 'Melbourne', QLD: 'Brisbane', SA: 'Adelaide', WA: 'Perth', TAS: 'Hobart', NT: 'Darwin', ACT: 'Canberra' },
+};
+
+/** Underutilisation, seasonally adjusted, per cent. */
+const UNDERUTILISED = [
+  ['NSW', '9.1'],
+  ['VIC', '9.4'],
+  ['QLD', '9.7'],
+  ['SA', '10.5'],
+  ['WA', '9.1'],
+  ['TAS', '12.2'],
+  ['NT', '9.9'],
+  ['ACT', '7.1'],
 ] as const;
 
 const groupsOf = (signal: string, as: string, period: string | null): readonly Golden[] =>
@@ -241,4 +261,101 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     on: null,
     rows: [within('bank-deposit-share', ['Commonwealth Bank of Australia', 'total_assets_aud_m'], null, '1121204.1')],
   },
+  {
+    publication: 'ABS 6202.0, February 2025, tables 4 to 11, and CPI, January 2026, in the snapshot of each state',
+    on: null,
+    rows: EMPLOYED.flatMap(([state, thousands]) => [
+      within('macro-snapshot-state', [state, 'employed_persons'], null, thousands, { per: 1000 }),
+      within('macro-snapshot-state', [state, 'cpi_capital_yoy_pct'], null, changeOf(CAPITALS[state])),
+    ]),
+  },
+  {
+    publication: 'ABS 6202.0, August 2015, key figures',
+    on: '2015-09-10',
+    rows: [within('labour-slack', ['underutilisation_rate_pct'], '2015-08', '14.3', { held: '14.5', why: SEASONAL })],
+  },
+  {
+    publication: 'ABS 6202.0, September 2014, key figures',
+    on: '2014-10-09',
+    rows: [
+      within('labour-slack', ['unemployment_rate_pct'], '2014-09', '6.1', { held: '6.2', why: SEASONAL }),
+      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '768.0', why: REBENCHMARKED }),
+    ],
+  },
+  {
+    publication: 'ABS 6202.0, December 2022, table 22, A84424185C',
+    on: null,
+    rows: [within('youth-unemployment', ['youth_unemployment_rate_pct'], null, '7.6710')],
+  },
+  {
+    publication: 'ABS 6202.0, August 2022, tables 12 to 23',
+    on: '2022-09-15',
+    rows: UNDERUTILISED.map(([state, rate]) => within('state-league-table', [state, 'value'], null, rate)),
+  },
+  {
+    publication: 'ABS 6291.0.55.001, November 2025, table 5',
+    on: null,
+    rows: [
+      within('sectoral-employment-shift', ['Q', 'employed_persons'], null, '2361.6', { per: 1000 }),
+      within('sectoral-employment-shift', ['A', 'employed_persons'], null, '270.1', { per: 1000 }),
+    ],
+  },
+  {
+    publication: 'ABS 8731.0, BA_GCCSA, and 8752.0, BUILDING_ACTIVITY: the four quarters of 2025',
+    on: null,
+    rows: [
+      within('approvals-vs-completions', ['approvals_4q'], null, '194082'),
+      within('approvals-vs-completions', ['completions_4q'], null, '172642'),
+    ],
+  },
+  {
+    publication: 'RBA statistical table D2, January 2023, DLCACS',
+    on: '2023-01-31',
+    rows: [
+      within('credit-impulse', ['credit_aud_bn'], '2019-Q2', '2938.310'),
+      within('credit-impulse', ['credit_aud_bn'], '2022-Q4', '3507.749'),
+    ],
+  },
 ];
+
+/**
+ * Signals of which no published figure can be had from the starter data, each with the reason and the test that has true figures of it or, where
+ * none were at hand, a worked example.
+ */
+export const WITHOUT_GOLDENS: Readonly<
+  Record<string, { readonly why: string; readonly test: string; readonly example: 'true' | 'worked' }>
+> = {
+  'charity-sector-health': {
+    why: 'The register of charities is not in the starter data.',
+    test: 'charity-sector-health.test.ts',
+    example: 'worked',
+  },
+  'energy-snapshot': {
+    why: 'The market has no starter data: figures are five minutes old or refused.',
+    test: 'market.test.ts',
+    example: 'true',
+  },
+  'growth-contributions': {
+    why: 'ANA_EXP is not in the starter data: the rows of household and government consumption (5206.0, June quarter 2024) cannot be asked.',
+    ...{ test: 'growth-contributions.test.ts', example: 'true' },
+  },
+  'nem-dispatch-5min': {
+    why: 'The market has no starter data: figures are five minutes old or refused.',
+    test: 'market.test.ts',
+    example: 'true',
+  },
+  'nem-energy-regime': {
+    why: 'The market has no starter data: figures are five minutes old or refused.',
+    test: 'market.test.ts',
+    example: 'true',
+  },
+  'real-cash-rate': {
+    why: 'Refuses stale data, and starter data is stale: 4.35 less 3.2 of December 2024 and 3.60 less 3.4 of December 2025 are tested on the same figures.',
+    ...{ test: 'real-cash-rate.test.ts', example: 'true' },
+  },
+  'super-fund-real-return': {
+    why: 'MYSUPER_PRODUCTS is not in the starter data; the rates of return that APRA prints (10.2 to June 2025) are of the industry, not of products.',
+    ...{ test: 'super-fund-real-return.test.ts', example: 'worked' },
+  },
+  'trade-balance': { why: 'ITGS is not in the starter data.', test: 'trade-balance.test.ts', example: 'true' },
+};
