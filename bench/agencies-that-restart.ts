@@ -52,7 +52,7 @@ export async function refreshUntil(
 ): Promise<Refreshes> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   try {
-    const operator = new JobOperator({ store, clock: systemClock });
+    const operator = new JobOperator({ canFetch: true, store, clock: systemClock });
     const keys = datasets().map(datasetKey);
     let restartAt = performance.now() + pace.restartMs;
     let [asked, restarts] = [0, 0];

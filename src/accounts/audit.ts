@@ -20,6 +20,8 @@ export const ACTIONS = [
   'signing_secret.rotated',
   'billing.portal_opened',
   'tier.changed',
+  'data.rebuild_requested',
+  'data.rebuilt',
   'webhook.created',
   'webhook.changed',
   'webhook.removed',

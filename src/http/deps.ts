@@ -4,12 +4,13 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { BulkFolder } from '../bulk/folder.ts';
 import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
-import type { DatasetKey } from '../core/define-dataset.ts';
+import type { Dataset, DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { GuideTexts } from '../web/page.ts';
+import type { RebuildableFiles, RebuildTold } from '../web/pages/account/rebuild-section.ts';
 import type { Subscriptions } from '../webhooks/subscriptions.ts';
 import type { Assets } from './assets.ts';
 
@@ -66,8 +67,16 @@ export interface StoreTrouble {
 
 /** What operators have the workers do. */
 export interface DataOperator {
+  /** Whether agencies are asked at all. */
+  readonly canFetch: boolean;
   /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
   fetchAgain(dataset: DatasetKey, accept: readonly ('DATA_SHRANK' | 'DATA_UNIT_CHANGED')[]): Promise<void>;
+  /** The stored files that a rebuild would read. Throws REQ_UNPROCESSABLE where there are none, REQ_CONFLICT while one is under way. */
+  rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
+  /** Has a dataset made again from its stored files; throws as above. */
+  rebuild(dataset: Dataset, accountId: string): Promise<void>;
+  /** Those of the last days, the newest first. */
+  rebuilds(): Promise<readonly RebuildTold[]>;
 }
 
 export interface ServerDeps {
@@ -82,7 +91,7 @@ export interface ServerDeps {
   readonly assets: Assets;
   /** Texts of the guides. */
   readonly guides: GuideTexts;
-  /** Absent where no agency is asked. */
+  /** Absent where nobody takes up what operators want done with datasets. */
   readonly dataOperator?: DataOperator | undefined;
   /** Where the bulk files are; absent where this installation keeps none. */
   readonly bulk?: BulkFolder;

@@ -21,7 +21,7 @@ import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngest, type ToIngest, watchThrough } from './ingest-messages.ts';
 import { createLog } from './log.ts';
-import { bulkContextOf, CATALOGUE, publicUrlOf, storeSettingsOf } from './open-data.ts';
+import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 import { lowerPriority } from './thread-priority.ts';
 
@@ -43,7 +43,11 @@ export async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
+  // Beside a program that asks nobody, only what is stored is read again.
+  const rebuildsOnly = config.role === 'all' && config.upstream.kind === 'offline';
   const told = {
+    ...(rebuildsOnly ? { kinds: ['rebuild'] as const } : {}),
+    restart: loadStarterOf(log),
     log,
     watch,
     named: NAMED,
@@ -55,7 +59,7 @@ export async function startIngest(
   };
   const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
-  const bulk = bulkKeeping(config, store, log);
+  const bulk = rebuildsOnly ? null : bulkKeeping(config, store, log);
   return {
     worker,
     stop: async () => {

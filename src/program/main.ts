@@ -28,6 +28,7 @@ import { subscriptionView } from '../webhooks/views.ts';
 import { inThread } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
+import { IngestOnCall } from './ingest-on-call.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
@@ -78,12 +79,15 @@ async function startRole(config: Config, log: Logger, say: Say): Promise<Running
     log.fatal({ err, restartsInMs }, 'The thread of searches ended; it starts again by itself'),
   );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(config, opened, log, say) : null;
+  const onCall =
+    config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(config, opened, log, say)) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
   try {
-    return await startServer(config, store, log, say, thread, webhooks, clock);
+    return await startServer(config, store, log, say, { thread, onCall }, webhooks, clock);
   } catch (error) {
     clock.stop();
     await thread?.stop();
+    await onCall?.stop();
     await webhooks?.stop();
     await store.close();
     throw error;
@@ -184,7 +188,7 @@ async function startServer(
   store: ThreadedStore,
   log: Logger,
   say: Say,
-  thread: IngestSupervisor | null,
+  { thread, onCall }: { readonly thread: IngestSupervisor | null; readonly onCall: IngestOnCall | null },
   webhookThread: WebhookThread | null,
   clock: ClockWatch,
 ): Promise<RunningProgram> {
@@ -248,14 +252,18 @@ async function startServer(
     bulk: new BulkFolder(bulkDirOf(config)),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
-    dataOperator:
-      config.upstream.kind === 'offline' ? undefined : new JobOperator({ store, clock: systemClock, wake: () => thread?.wake() }),
+    dataOperator: new JobOperator({
+      ...{ store, clock: systemClock, canFetch: config.upstream.kind !== 'offline' },
+      wake: () => (onCall ? onCall.wake() : thread?.wake()),
+    }),
     log,
     onChange: (changed) => void recomputing.changed(changed),
   });
   const origin = await server.listen({ host: config.host, port: config.port });
   if (config.publicUrl === null) address.publicUrl = origin;
   thread?.onChange(() => void server.notify());
+  onCall?.onChange(() => void server.notify());
+  await onCall?.takeUp();
   const stopping = new AbortController();
   let warming: Promise<void> | null = null;
   const warmUp = setTimeout(() => {
@@ -273,6 +281,7 @@ async function startServer(
       await server.close();
       await warming;
       await thread?.stop();
+      await onCall?.stop();
       await webhookThread?.stop();
       await accounts.close();
       storeHealth.close();

@@ -7,6 +7,7 @@ import type { BulkContext } from '../bulk/make-bulk.ts';
 import { datasets, findDataset, sources } from '../catalogue/catalogue.ts';
 import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { systemClock } from '../core/clock.ts';
+import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { loadBuiltIn } from '../ingest/apply/built-in.ts';
 import { keepKnownReleases } from '../ingest/jobs/known-releases.ts';
@@ -98,5 +99,16 @@ export async function openData(
   if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
   return store;
 }
+
+/** Loads what comes with the program of one dataset, for a rebuild. */
+export const loadStarterOf =
+  (log: Pick<Logger, 'warn'>) =>
+  async (dataset: Dataset, store: Store, recordedAt: number): Promise<void> => {
+    await loadStarter({
+      ...{ store, directory: starterDir(), clock: { now: () => recordedAt } },
+      log: { info: () => {}, warn: (line) => log.warn({}, line) },
+      catalogue: { findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null) },
+    });
+  };
 
 export const starterDir = (): string => path.join(PROGRAM_DIR, 'starter');

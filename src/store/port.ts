@@ -205,6 +205,8 @@ export interface DatasetDelta {
   readonly layout?: StorageLayout;
   /** The seq this was computed against; another one stored makes the store throw REQ_CONFLICT. */
   readonly baseSeq: number | null;
+  /** How often that version was moved when this was computed, null for none; anything else makes the store throw REQ_CONFLICT. Absent: not compared. */
+  readonly baseMoved?: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
@@ -260,9 +262,11 @@ export interface Rewrite {
   readonly dataset: DatasetKey;
   /** The newest version when this was computed, null for none; another one makes the store throw REQ_CONFLICT. */
   readonly baseSeq: number | null;
+  /** As of a delta. */
+  readonly baseMoved?: number | null;
   /** What stays; 0 for nothing. */
   readonly after: number;
-  readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'confirms'>[];
+  readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];
 }
 
 export interface DatasetStore {
@@ -273,7 +277,7 @@ export interface DatasetStore {
   apply(delta: DatasetDelta): Promise<Version>;
   /**
    * Writes the versions after one again, in one transaction, so that an older vintage can be slipped in before others. Nothing is confirmed by
-   * it. Of datasets in rows only.
+   * it. Datasets in blocks are written again only from the first version on.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
   /** The histories of all series of a dataset in rows, ordered by key. */
@@ -507,6 +511,21 @@ export interface Job {
 /** What the holder of a job shows. It is void once another has taken the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
+/** A job as it is told to operators. */
+export interface ListedJob {
+  readonly id: number;
+  readonly key: string;
+  readonly state: 'open' | 'running' | 'done';
+  /** Due at, ms since the epoch. */
+  readonly runAt: number;
+  /** ms since the epoch; null while it is not done. */
+  readonly finishedAt: number | null;
+  /** How far it has got, while it runs; null where that was not said. */
+  readonly progress: unknown;
+  /** Null while it is not done. */
+  readonly outcome: unknown;
+}
+
 /** Work that is not taken up for a while, because it took down or blocked whoever did it. */
 export interface JobQuarantine {
   readonly kind: string;
@@ -529,10 +548,14 @@ export interface JobStore {
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
   /** Gives a job back to be taken from `runAt` on. False as above. */
   release(lease: JobLease, runAt: number): Promise<boolean>;
+  /** Says how far it has got, to those who list the jobs. False as above. */
+  progress(lease: JobLease, progress: unknown): Promise<boolean>;
   /** Leaves the outcome for those who wait. False as above. */
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
   /** done: finished after `since`, with its outcome. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
+  /** The jobs of a kind that are not done, or were done within the last days: the newest first, at most so many. */
+  list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Sets work aside; what was noted of it before is replaced. */
   setAside(quarantine: JobQuarantine): Promise<void>;
   /** All that was set aside and has not been done since, whether its time is over or not. */

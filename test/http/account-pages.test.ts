@@ -1,8 +1,12 @@
 /** Register, sign in and account as a browser without script uses them: forms, one cookie, and nothing that another site could send. */
+
 import { parse as parseHtml } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Keyring } from '../../src/accounts/keys.ts';
 import { Post } from '../../src/accounts/post.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { DataOperator } from '../../src/http/deps.ts';
+import type { RebuildTold } from '../../src/web/pages/account/rebuild-section.ts';
 import { type Harness, PUBLIC_URL, ROWS, startHarness } from './harness.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: PUBLIC_URL };
@@ -300,7 +304,21 @@ describe('operating', () => {
   it('shows what was set aside, has it fetched again or taken, and raises the throttle for a while', async () => {
     await h.close();
     const asked: unknown[] = [];
-    const dataOperator = { fetchAgain: async (...args: unknown[]) => void asked.push(args) };
+    const rebuilds: RebuildTold[] = [];
+    const dataOperator: DataOperator = {
+      canFetch: true,
+      fetchAgain: async (...args: unknown[]) => void asked.push(args),
+      rebuildable: async ({ id }) => {
+        if (id !== 'G1') throw new WattleError('REQ_UNPROCESSABLE', 'No file of it is stored here.');
+        return { files: 3, first: Date.parse('2026-03-03'), last: Date.parse('2026-11-03'), versions: 2 };
+      },
+      rebuild: async ({ id }, accountId) => {
+        asked.push([id, accountId === (await h.store.byEmail(OWNER))?.id]);
+        const told = { requestedAt: h.clock.now(), finishedAt: null, progress: { read: 1, of: 3 }, outcome: null };
+        rebuilds.push({ dataset: `rba/${id}`, state: 'running', ...told });
+      },
+      rebuilds: async () => rebuilds,
+    };
     h = await startHarness({ accounts: { operators: [OWNER], registrationsPerHour: 2 }, deps: { dataOperator } });
     const failure = {
       ...{ dataset_id: 'rba.G1', code: 'DATA_SHRANK' as const, detail: 'Half is gone.', address: 'g1-data.csv' },
@@ -322,15 +340,33 @@ describe('operating', () => {
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');
     expect(shown?.text).toContain('Half is gone.');
-    expect(shown?.text).toContain('wattle rebuild rba/G1');
+    expect(shown?.querySelector('a[href*="rebuild"]')?.getAttribute('href')).toBe('/admin?rebuild=rba.G1#rebuild');
     expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'DATA_SHRANK' })).body).toContain('the change is taken this once');
     expect((await send('/admin/data', { dataset: 'rba.G1' })).statusCode).toBe(200);
     expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'PARSE_LAYOUT' })).statusCode).toBe(400);
     expect((await send('/admin/data', { dataset: 'rba.NONE' })).statusCode).toBe(400);
-    expect(asked).toEqual([
+    expect(asked.slice(0, 2)).toEqual([
       ['rba/G1', ['DATA_SHRANK']],
       ['rba/G1', []],
     ]);
+    const chosen = parse((await open('/admin?rebuild=rba.G1', cookie)).body).querySelector('#rebuild');
+    expect(chosen?.text).toContain('3 files stored, of 3 Mar 2026 to 3 Nov 2026; 2 versions are served.');
+    expect(chosen?.querySelector('form')?.getAttribute('action')).toBe('/admin/rebuild');
+    const none = await open('/admin?rebuild=rba.F1', cookie);
+    expect([none.statusCode, parse(none.body).querySelector('#outcome')?.text]).toEqual([422, 'No file of it is stored here.']);
+    expect((await open('/admin?rebuild=rba.NONE', cookie)).statusCode).toBe(404);
+    expect((await send('/admin/rebuild', { dataset: 'rba.G1' })).statusCode).toBe(400);
+    expect((await post('/admin/rebuild', { dataset: 'rba.G1', confirm: 'yes' }, { cookie })).statusCode).toBe(403);
+    expect((await send('/admin/rebuild', { dataset: 'rba.F1', confirm: 'yes' })).statusCode).toBe(200);
+    rebuilds.length = 0;
+    const begun = await send('/admin/rebuild', { dataset: 'rba.G1', confirm: 'yes' });
+    expect(parse(begun.body).querySelector('#rebuild tbody')?.text).toContain('Under way: 1 of 3 files read.');
+    expect(asked.slice(2)).toEqual([
+      ['F1', true],
+      ['G1', true],
+    ]);
+    const noted = await h.store.actionsOf((await h.store.byEmail(OWNER))?.id ?? '', 2);
+    expect(noted).toMatchObject([{ action: 'data.rebuild_requested', actor: 'session', detail: 'rba.G1' }, { detail: 'rba.F1' }]);
     const register = async (n: number): Promise<number> =>
       (await h.ask({ method: 'POST', url: '/v1/register', payload: { email: `pupil${n}@example.org` } })).statusCode;
     await register(1);

@@ -8,7 +8,7 @@ const BESIDE_PAGES = [
   ...['asset', 'favicon', 'theme', 'robots', 'sitemap', 'docs', 'docsKey', 'guide', 'guideKey'],
   ...['registerPage', 'registerForm', 'signInPage', 'signInForm', 'signInCode', 'signInLink', 'signOut'],
   ...['accountPage', 'accountExport', 'accountKeys', 'accountTokens', 'accountWebhooks', 'accountDelete'],
-  ...['adminPage', 'adminInvite', 'adminTier', 'adminThrottle', 'adminData', 'adminMail'],
+  ...['adminPage', 'adminInvite', 'adminTier', 'adminThrottle', 'adminData', 'adminRebuild', 'adminMail'],
 ];
 const PAGE_IDS = [...PAGES.map(({ id }) => id), ...BESIDE_PAGES];
 

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '../../src/cli/import.ts';
+import { present as presentOf } from '../../src/core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { PublishedBasis } from '../../src/core/observation.ts';
-import { type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
+import { type RebuildOptions, type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
+import type { Store } from '../../src/store/port.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
 
 let bench: Workbench;
 const dataset = tiny();
+const present = <T>(value: T | null | undefined): T => presentOf(value ?? null, 'a version');
 const ROWS = { '2025-12': [1, 10], '2026-01': [2, 20], '2026-02': [3, 30], '2026-03': [4, 40] } as const;
 
-const again = (one: Dataset = dataset, restart: (d: Dataset) => Promise<void> = async () => {}): Promise<Rebuilt> =>
+const again = (one: Dataset = dataset, restart: RebuildOptions['restart'] = async () => {}): Promise<Rebuilt> =>
   rebuild({ store: bench.store, origin: 'live', log: silentLog, restart }, one);
 
 /** Publishes a file and refreshes, a day later than the one before. */
@@ -75,6 +78,92 @@ describe('rebuild', () => {
     expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 5 });
   });
 
+  /** Reads one column of the files as ten times what it is. */
+  const tenfold = (key: string): TimeSeriesDataset =>
+    tiny({
+      parse: async (capture) => {
+        const parsed = await dataset.parse(capture);
+        const series = parsed.series.map((one) =>
+          one.key === key ? { ...one, observations: one.observations.map((o) => ({ ...o, value: (o.value ?? 0) * 10 })) } : one,
+        );
+        return { ...parsed, series };
+      },
+    });
+
+  it('takes the place of what is stored at once, and only when all of it is read', async () => {
+    await publish({ rows: ROWS });
+    await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
+    const before = await history(bench.store, dataset);
+    const seen: unknown[] = [];
+    const onProgress = async (): Promise<void> => void seen.push(await history(bench.store, dataset));
+    const beforeWriting = onProgress;
+    const options = { store: bench.store, origin: 'live', log: silentLog, restart: async () => {}, onProgress, beforeWriting } as const;
+    expect(await rebuild(options, tenfold('AAA'))).toMatchObject({ versionsBefore: 2, versionsAfter: 2, written: 2, refused: 0 });
+    expect(seen).toEqual([before, before, before]);
+    expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 50 });
+    const versions = await bench.store.datasets.versions('rba/T1');
+    expect(versions.map(({ moved }) => moved)).toEqual([1, 1]);
+  });
+
+  it('writes nothing where the files say what is stored, and from the first difference on where they do not', async () => {
+    await publish({ rows: ROWS });
+    await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
+    const counter = await bench.store.changeCounter();
+    expect(await again()).toMatchObject({ written: 0 });
+    expect(await bench.store.changeCounter()).toBe(counter);
+    const [first] = await bench.store.datasets.versions('rba/T1');
+    const aprilOnly = tiny({
+      parse: (capture) => (Buffer.from(capture.bytes).includes('2026-04') ? tenfold('AAA') : dataset).parse(capture),
+    });
+    expect(await again(aprilOnly)).toMatchObject({ versionsBefore: 2, versionsAfter: 2, written: 1 });
+    expect((await bench.store.datasets.versions('rba/T1'))[0]).toEqual(first);
+  });
+
+  it('reads again where a refresh came between, and keeps what that brought', async () => {
+    await publish({ rows: ROWS });
+    let rounds = 0;
+    const beforeWriting = async (): Promise<void> => {
+      if (rounds++ === 0) expect(await publish({ rows: { ...ROWS, '2026-04': [5, 50] } })).toBe('new_version');
+    };
+    const options = { store: bench.store, origin: 'live', log: silentLog, restart: async () => {}, beforeWriting } as const;
+    expect(await rebuild(options, tenfold('AAA'))).toMatchObject({ versionsBefore: 2, versionsAfter: 2, written: 2 });
+    expect(rounds).toBe(2);
+    expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 50 });
+  });
+
+  it('keeps a refresh from writing what it compared with the versions before', async () => {
+    await publish({ rows: ROWS });
+    const state = await bench.store.datasets.state('rba/T1');
+    await again(tenfold('AAA'));
+    const parsed = await dataset.parse(captureOf(table({ rows: { ...ROWS, '2026-04': [5, 50] } })));
+    const { dataset: _dataset, seq: _seq, added: _a, changed: _c, removed: _r, ...version } = present(state?.version);
+    const write = bench.store.datasets.apply({
+      ...{ dataset: 'rba/T1', baseSeq: 1, baseMoved: 0, version, dimensions: parsed.dimensions },
+      series: [],
+    });
+    await expect(write).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
+  });
+
+  it('ends the quarantine of a file that can be read now, and no other trouble', async () => {
+    const strict = tiny({
+      parse: (capture) => {
+        if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
+        return dataset.parse(capture);
+      },
+    });
+    await publish({ rows: ROWS }, strict);
+    await publish({ rows: { ...ROWS, '2026-04': [5, 50] } }, strict);
+    const failure = async () => (await bench.store.datasets.state('rba/T1'))?.failure?.code ?? null;
+    expect(await failure()).toBe('PARSE_LAYOUT');
+    await again(strict);
+    expect(await failure()).toBe('PARSE_LAYOUT');
+    await again();
+    expect(await failure()).toBeNull();
+    await bench.store.datasets.noteCheck('rba/T1', bench.clock.now(), { code: 'UP_STATUS', detail: 'It was away.', address: null });
+    await again();
+    expect(await failure()).toBe('UP_STATUS');
+  });
+
   it('leaves everything alone when the parser cannot read what is held', async () => {
     await publish({ rows: ROWS });
     const before = await history(bench.store, dataset);
@@ -129,14 +218,14 @@ describe('rebuild', () => {
   });
 
   it('starts from the starter data where that was the beginning', async () => {
-    const start = async (): Promise<void> => {
+    const start = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
       const parsed = await dataset.parse(captureOf(table({ rows: { '2025-12': [1, 10] } })));
-      await bench.store.datasets.apply({
+      await into.datasets.apply({
         dataset: 'rba/T1',
         baseSeq: null,
         version: {
           effectiveFrom: Date.parse('2026-01-31T23:59:59.999Z'),
-          recordedAt: Date.parse('2026-05-01T00:00:00Z'),
+          recordedAt,
           origin: 'starter',
           kind: 'initial',
           captures: ['e'.repeat(64)],
@@ -147,7 +236,7 @@ describe('rebuild', () => {
         series: parsed.series.map(({ observations, ...attributes }) => ({ attributes, write: observations, remove: [] })),
       });
     };
-    await start();
+    await start(dataset, bench.store, Date.parse('2026-05-01T00:00:00Z'));
     await publish({ rows: ROWS });
     const before = await history(bench.store, dataset);
     expect(await again(dataset, start)).toMatchObject({ versionsBefore: 2, versionsAfter: 2 });
@@ -155,7 +244,7 @@ describe('rebuild', () => {
   });
 
   it('does nothing where there is no capture', async () => {
-    expect(await again()).toEqual({ dataset: 'rba/T1', versionsBefore: 0, versionsAfter: 0, refused: 0, reason: null });
+    expect(await again()).toEqual({ dataset: 'rba/T1', versionsBefore: 0, versionsAfter: 0, written: 0, refused: 0, reason: null });
   });
 
   it('loads registers again', async () => {

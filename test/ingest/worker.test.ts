@@ -1,6 +1,7 @@
 /** The worker and those who wait for it: jobs from the shared queue, refreshed over real HTTP into a real store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
 import { JobFreshener } from '../../src/ingest/jobs/on-demand.ts';
 import { JobOperator } from '../../src/ingest/jobs/operate.ts';
 import type { IngestCatalogue } from '../../src/ingest/jobs/scheduler.ts';
@@ -8,7 +9,7 @@ import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import type { IngestWorkerOptions, Progress } from '../../src/ingest/jobs/worker-options.ts';
 import { body, inTurn, silent, status } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
-import { openWorkbench, silentLog, viewOf, type Workbench } from './workbench.ts';
+import { openWorkbench, served, silentLog, viewOf, type Workbench } from './workbench.ts';
 
 const CALENDAR_AT = at('calendar');
 const MINUTE = 60_000;
@@ -107,7 +108,7 @@ describe('IngestWorker', () => {
     bench.agency.on(at('T1.csv'), body(long));
     await worker.runDue();
     bench.agency.on(at('T1.csv'), body(short));
-    const operator = new JobOperator({ store: bench.store, clock: bench.clock, wake: () => worker.wake() });
+    const operator = new JobOperator({ canFetch: true, store: bench.store, clock: bench.clock, wake: () => worker.wake() });
     await operator.fetchAgain('rba/T1', []);
     await worker.runDue();
     expect((await bench.store.datasets.state('rba/T1'))?.failure?.code).toBe('DATA_SHRANK');
@@ -116,6 +117,107 @@ describe('IngestWorker', () => {
     await worker.runDue();
     expect((await bench.store.datasets.state('rba/T1'))?.failure).toBeNull();
     expect(await versionOf('T1')).toBe(2);
+  });
+
+  describe('a rebuild that an operator asked for', () => {
+    const tenfold = tiny({
+      id: 'T1',
+      asks: () => [askOf('T1.csv')],
+      parse: async (capture) => {
+        const parsed = await curated[0]?.parse(capture);
+        if (!parsed) throw new Error('there is no T1');
+        const ten = (value: number | null): number | null => value && value * 10;
+        return {
+          ...parsed,
+          series: parsed.series.map((one) => ({ ...one, observations: one.observations.map((o) => ({ ...o, value: ten(o.value) })) })),
+        };
+      },
+    });
+    const better: IngestCatalogue = { ...catalogue, findDataset: (_source, id) => (id === 'T1' ? tenfold : null) };
+    const operatorOf = () => new JobOperator({ canFetch: false, store: bench.store, clock: bench.clock });
+    const rebuilder = (more: Partial<IngestWorkerOptions> = {}) => newWorker({ kinds: ['rebuild'], catalogue: better, ...more });
+
+    it('is done without asking anybody, and what came of it is told', async () => {
+      const operator = operatorOf();
+      await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
+      await worker.runDue();
+      const asked = bench.agency.seen.length;
+      expect(await operator.rebuildable(tenfold)).toMatchObject({ files: 1, versions: 1 });
+      await operator.rebuild(tenfold, 'nobody');
+      await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
+      expect(await operator.rebuilds()).toMatchObject([{ dataset: 'rba/T1', state: 'open', outcome: null, finishedAt: null }]);
+      await rebuilder().runDue();
+      expect(await operator.rebuilds()).toMatchObject([
+        { state: 'done', outcome: { words: '1 version written again, 1 before and 1 after.', isFault: false } },
+      ]);
+      expect(await served(bench.store, 'rba/T1')).toMatchObject({ AAA: { [String(2026 * 12 + 2)]: 15 } });
+      await operator.rebuild(tenfold, 'nobody');
+      await rebuilder().runDue();
+      expect((await operator.rebuilds())[0]).toMatchObject({
+        state: 'done',
+        outcome: { words: 'The files say what is stored, in 1 version.', isFault: false },
+      });
+      expect(bench.agency.seen.length).toBe(asked);
+    });
+
+    it('that its holder did not live to end is done by another, and the first writes nothing when it comes back', async () => {
+      await worker.runDue();
+      const before = await served(bench.store, 'rba/T1');
+      const operator = operatorOf();
+      await operator.rebuild(tenfold, 'nobody');
+      let goOn = (): void => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      let reached = (): void => {};
+      const isHeld = new Promise<void>((resolve) => (reached = resolve));
+      const rewrites: string[] = [];
+      const viewWith = (name: string, stop: boolean) =>
+        viewOf(bench.store, {
+          jobs: viewOf(bench.store.jobs, {
+            progress: async (lease, progress) => {
+              const isTold = await bench.store.jobs.progress(lease, progress);
+              if (stop) reached();
+              if (stop) await held;
+              return isTold;
+            },
+          }),
+          datasets: viewOf(bench.store.datasets, {
+            rewrite: (rewrite) => {
+              rewrites.push(name);
+              return bench.store.datasets.rewrite(rewrite);
+            },
+          }),
+        });
+      const first = rebuilder({ store: viewWith('first', true) }).runDue();
+      await isHeld;
+      expect((await operator.rebuilds())[0]).toMatchObject({ state: 'running', progress: { read: 0, of: 1 } });
+      expect(await served(bench.store, 'rba/T1')).toEqual(before);
+      bench.clock.advance(3 * MINUTE);
+      await rebuilder({ store: viewWith('second', false) }).runDue();
+      const after = await served(bench.store, 'rba/T1');
+      expect(after).toMatchObject({ AAA: { [String(2026 * 12 + 2)]: 15 } });
+      goOn();
+      await first;
+      expect(rewrites).toEqual(['second']);
+      expect(await served(bench.store, 'rba/T1')).toEqual(after);
+      expect((await operator.rebuilds())[0]).toMatchObject({ state: 'done', outcome: { isFault: false } });
+    });
+
+    it('that cannot be done leaves all as it is and says why', async () => {
+      await worker.runDue();
+      const before = await served(bench.store, 'rba/T1');
+      const broken = tiny({
+        id: 'T1',
+        asks: () => [askOf('T1.csv')],
+        parse: () => {
+          throw new WattleError('PARSE_LAYOUT', 'Nothing is known here.');
+        },
+      });
+      const operator = operatorOf();
+      await operator.rebuild(broken, 'nobody');
+      await rebuilder({ catalogue: { ...catalogue, findDataset: () => broken } }).runDue();
+      expect((await operator.rebuilds())[0]?.outcome).toEqual({ words: 'Nothing was changed. Nothing is known here.', isFault: true });
+      expect(await served(bench.store, 'rba/T1')).toEqual(before);
+    });
   });
 
   it('shares the work with other nodes', async () => {

@@ -85,6 +85,28 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 export const BLOCK_CASES: Readonly<Record<string, (bench: { readonly store: Store }) => Promise<void>>> = {
+  async 'blocks: are written again whole or not at all, and only over what it was computed against'({ store }) {
+    await store.datasets.apply(
+      withLayout(BLOCKS, 'blocks', null, [interval('A', [observation(MIDNIGHT, 1), observation(MIDNIGHT - 1, 5)])]),
+    );
+    await store.datasets.apply(withLayout(BLOCKS, 'blocks', 1, [interval('A', [observation(MIDNIGHT, 2)])], { version: versionAfter(2) }));
+    const again = (value: number, moved: number, layout?: 'blocks') => {
+      const { dimensions, version } = withLayout(BLOCKS, 'blocks', null, []);
+      const series = [interval('A', [observation(MIDNIGHT, value)])];
+      return { ...(layout ? { layout } : {}), dimensions, version: { ...version, moved }, series };
+    };
+    const base = { dataset: BLOCKS, baseSeq: 2, baseMoved: 0 };
+    expect(await codeOf(store.datasets.rewrite({ ...base, after: 1, deltas: [again(7, 1, 'blocks')] }))).toBe('REQ_UNPROCESSABLE');
+    expect(await codeOf(store.datasets.rewrite({ ...base, after: 0, deltas: [again(7, 1)] }))).toBe('REQ_UNPROCESSABLE');
+    expect(await store.datasets.rewrite({ ...base, after: 0, deltas: [again(7, 1, 'blocks')] })).toMatchObject([{ seq: 1, moved: 1 }]);
+    const [slice] = await store.datasets.read({ dataset: BLOCKS, series: [await idOf(store, BLOCKS, 'A')] });
+    expect([slice?.t, slice?.value]).toEqual([[MIDNIGHT], [7]]);
+    const late = { ...withLayout(BLOCKS, 'blocks', 1, [], { version: versionAfter(2) }), baseMoved: 0 };
+    expect(await codeOf(store.datasets.apply(late))).toBe('REQ_CONFLICT');
+    expect(await codeOf(store.datasets.rewrite({ ...base, baseSeq: 1, after: 0, deltas: [again(8, 2, 'blocks')] }))).toBe('REQ_CONFLICT');
+    expect(await store.datasets.apply({ ...late, baseMoved: 1 })).toMatchObject({ seq: 2 });
+  },
+
   async 'blocks: the same changes read back as they do from rows'({ store }) {
     const t = fc.oneof(fc.integer({ min: -6, max: 6 }), fc.integer({ min: -400, max: 400 })).map((n) => MIDNIGHT + n);
     const value = fc.oneof(

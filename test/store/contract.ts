@@ -36,7 +36,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 129;
+const CASES_EXPECTED = 131;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -565,6 +565,26 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 
   // ---------------------------------------------------------------- jobs
+
+  async 'jobs: are listed by kind, the newest first, with how far they have got'({ store, clock }) {
+    const first = await store.jobs.enqueue('rebuild', RBA, null, NOW);
+    const second = await store.jobs.enqueue('rebuild', 'rba/G9', null, NOW + 1);
+    await store.jobs.enqueue('refresh', RBA, null, NOW);
+    await store.jobs.claim(['rebuild'], NOW, NOW + 60);
+    expect(await store.jobs.progress({ id: first, attempts: 1 }, { read: 2, of: 3 })).toBe(true);
+    expect(await store.jobs.progress({ id: first, attempts: 2 }, { read: 9, of: 9 })).toBe(false);
+    expect(await store.jobs.outcome(first)).toEqual({ state: 'running', outcome: null });
+    const none = { finishedAt: null, progress: null, outcome: null };
+    expect(await store.jobs.list('rebuild', 5)).toEqual([
+      { ...none, id: second, key: 'rba/G9', state: 'open', runAt: NOW + 1 },
+      { ...none, id: first, key: RBA, state: 'running', runAt: NOW, progress: { read: 2, of: 3 } },
+    ]);
+    expect(await store.jobs.list('rebuild', 1)).toHaveLength(1);
+    await store.jobs.finish({ id: first, attempts: 1 }, { written: 1 });
+    expect((await store.jobs.list('rebuild', 5))[1]).toMatchObject({
+      ...{ state: 'done', finishedAt: clock.now(), progress: null, outcome: { written: 1 } },
+    });
+  },
 
   async 'jobs: one open job for each kind and key, from queue to outcome'({ store, clock }) {
     const id = await store.jobs.enqueue('refresh', RBA, { why: 'due' }, NOW + HOUR);

@@ -3,15 +3,14 @@ import { type Command, Option } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { systemClock } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress } from '../../core/errors.ts';
 import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import type { Acceptable } from '../../ingest/apply/validate.ts';
 import { rebuild } from '../../ingest/jobs/rebuild.ts';
 import { Refresher } from '../../ingest/jobs/refresh.ts';
-import { loadStarter } from '../../ingest/starter/starter.ts';
 import { NAMED } from '../../program/compose.ts';
-import { type CATALOGUE, starterDir } from '../../program/open-data.ts';
+import { loadStarterOf } from '../../program/open-data.ts';
 import type { Store } from '../../store/port.ts';
 import { noteContradictions } from '../../watch/identities.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -27,11 +26,6 @@ const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
 const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {
   await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
 };
-
-/** A catalogue that knows one dataset. */
-const only = (dataset: Dataset): Pick<typeof CATALOGUE, 'findDataset'> => ({
-  findDataset: (source, id) => (source === dataset.source && id === dataset.id ? dataset : null),
-});
 
 export function addCommands(program: Command, form: () => OutputForm): void {
   program
@@ -71,17 +65,11 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .description('derive everything again from the captures')
     .action(async (text: string | undefined) => {
       await withAgencies(async (store, _config, { origin }, log) => {
-        const restart = async (dataset: Dataset): Promise<void> => {
-          await loadStarter({
-            store,
-            directory: starterDir(),
-            clock: systemClock,
-            log: { info: () => {}, warn: (line) => log.warn({}, line) },
-            catalogue: only(dataset),
-          });
-        };
         for (const dataset of text === undefined ? stored() : [storedAs(datasetOf(text))]) {
-          const { versionsBefore, versionsAfter, refused, reason } = await rebuild({ store, origin, log, restart }, dataset);
+          const { versionsBefore, versionsAfter, refused, reason } = await rebuild(
+            { store, origin, log, restart: loadStarterOf(log) },
+            dataset,
+          );
           const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
           process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
           await hold(store, [datasetKey(dataset)], origin === 'sandbox');

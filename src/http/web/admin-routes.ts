@@ -2,7 +2,7 @@
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
-import { storeKey } from '../../core/define-dataset.ts';
+import { type Dataset, storedAs, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/context.ts';
 import { status as statusOf } from '../../queries/status/status.ts';
@@ -27,16 +27,22 @@ const MOST_REGISTRATIONS = 10_000;
 
 export function adminRoutes({ accounts, context, dataOperator, site }: AdminRoutesOptions): readonly PersonalRoute[] {
   const { operating, registrar, tiers } = accounts;
-  const shown = async ({ session, query }: Asked, outcome: AdminFacts['outcome'], status = 200): Promise<PersonalReply> => {
+  const shown = async (
+    { session, query }: Asked,
+    outcome: AdminFacts['outcome'],
+    status = 200,
+    chosen: NonNullable<AdminFacts['rebuild']>['chosen'] = null,
+  ): Promise<PersonalReply> => {
     const q = query.get('q') ?? '';
-    const [found, outbox, waitingMail, { sources }] = await Promise.all([
+    const [found, outbox, waitingMail, rebuilds, { sources }] = await Promise.all([
       operating.accounts(q),
       operating.outbox(),
       operating.waitingMail(),
+      dataOperator?.rebuilds() ?? null,
       statusOf(context),
     ]);
     const { domains, throttle } = registrar;
-    const data = { failures: sources.flatMap(({ failures }) => failures), canFetch: dataOperator !== undefined };
+    const data = { failures: sources.flatMap(({ failures }) => failures), canFetch: dataOperator?.canFetch === true };
     return {
       status,
       content: adminPage(site, {
@@ -47,6 +53,7 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
         domains,
         throttle,
         ...data,
+        rebuild: rebuilds && { chosen, rebuilds },
         outbox,
         waitingMail,
         outcome,
@@ -72,8 +79,21 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       }
     },
   });
+  /** The page, with the files of a dataset that may be read again where one was named. */
+  const chosenOrAll = async (asked: Asked): Promise<PersonalReply> => {
+    const id = (asked.query.get('rebuild') ?? '').trim();
+    if (id === '' || dataOperator === undefined) return shown(asked, null);
+    try {
+      const dataset = namedDataset(id);
+      const files = await dataOperator.rebuildable(dataset);
+      return await shown(asked, null, 200, { id: `${dataset.source}.${dataset.id}`, files });
+    } catch (error) {
+      if (!(error instanceof WattleError) || error.status >= 500) throw error;
+      return shown(asked, { words: error.message, isFault: true }, error.status);
+    }
+  };
   const routes: readonly SignedInRoute[] = [
-    { id: 'adminPage', method: 'GET', path: '/admin', query: ['q'], reply: (asked) => shown(asked, null) },
+    { id: 'adminPage', method: 'GET', path: '/admin', query: ['q', 'rebuild'], reply: (asked) => chosenOrAll(asked) },
     form('adminInvite', '/admin/invite', async (asked) => {
       const email = (asked.form.get('email') ?? '').slice(0, 320);
       const isNew = await registrar.invite(email, OPERATOR);
@@ -90,17 +110,27 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
     }),
     form('adminData', '/admin/data', async (asked) => {
-      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
+      if (!dataOperator?.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
       const id = asked.form.get('dataset') ?? '';
       const code = asked.form.get('accept');
       const accept = ACCEPTABLE.filter((one) => one === code);
-      const dataset = findDataset(id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1));
+      const dataset = datasetOf(id);
       if (dataset === null || (code !== null && accept.length === 0))
         throw new WattleError('REQ_BAD_BODY', 'The form asks for nothing that there is.');
       await dataOperator.fetchAgain(storeKey(dataset), accept);
       return accept.length === 0
         ? `${id} is fetched again. Look here in a moment.`
         : `${id} is fetched again, and the change is taken this once (${accept.join(', ')}). Look here in a moment.`;
+    }),
+    form('adminRebuild', '/admin/rebuild', async (asked) => {
+      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'Nobody here takes up a rebuild.');
+      if (asked.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'A rebuild has to be confirmed.');
+      const dataset = namedDataset(asked.form.get('dataset') ?? '');
+      const { account } = asked.session;
+      await dataOperator.rebuild(dataset, account.id);
+      const id = `${dataset.source}.${dataset.id}`;
+      await accounts.audit.note(account.id, 'data.rebuild_requested', { name: 'session', clientIp: asked.clientIp }, id);
+      return `The files of ${id} are read again. Look below in a moment for what came of it.`;
     }),
     {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
@@ -112,6 +142,19 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
     },
   ];
   return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
+}
+
+/** A dataset as people write it: `rba.G1` or `rba/G1`. */
+const datasetOf = (id: string): Dataset | null => {
+  const [, source = '', name = ''] = /^([^./]+)[./](.+)$/.exec(id.trim()) ?? [];
+  return findDataset(source, name);
+};
+
+/** Throws REQ_NOT_FOUND. */
+function namedDataset(id: string): Dataset {
+  const dataset = datasetOf(id);
+  if (dataset) return storedAs(dataset);
+  throw new WattleError('REQ_NOT_FOUND', `There is no dataset “${id.slice(0, 60)}”. Write it as rba.G1.`);
 }
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,15 @@ import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
-import type { DatasetDelta, NewEvent, SeriesSlice, Store, Version, VersionOrigin } from '../../store/port.ts';
+import {
+  type DatasetDelta,
+  type NewEvent,
+  type SeriesSlice,
+  type Store,
+  timesMoved,
+  type Version,
+  type VersionOrigin,
+} from '../../store/port.ts';
 import { calendarDay } from './calendar-day.ts';
 import { difference } from './difference.ts';
 import { eventsOf, type NamedSeries, type News } from './events.ts';
@@ -145,6 +153,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     dataset: datasetKey(dataset),
     ...(dataset.layout ? { layout: dataset.layout.kind } : {}),
     baseSeq: before?.seq ?? null,
+    baseMoved: before === null ? null : timesMoved(before),
     version: facts,
     dimensions,
     series: deltas,

@@ -5,7 +5,8 @@ import type { RefreshOutcome } from './refresh.ts';
 import type { Told } from './told.ts';
 
 /** The kinds of jobs that ingest works on. */
-export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn'] as const;
+export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {
@@ -15,6 +16,39 @@ export interface HistoryPayload {
 
 /** One open job for each window: those who want the same one wait for the same job. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
+
+/** What a job of kind rebuild is about, beside its key, the dataset. */
+export interface RebuildPayload {
+  /** Whose audit log its outcome is noted in. */
+  readonly accountId: string;
+}
+
+/** How far a rebuild has got. */
+export interface RebuildProgress {
+  readonly read: number;
+  readonly of: number;
+}
+
+/** What a rebuild leaves for the operator. */
+export interface RebuildOutcome {
+  readonly versionsBefore: number;
+  readonly versionsAfter: number;
+  /** Versions that are new or other than before. */
+  readonly written: number;
+  /** Files that could not be read or believed; `detail` of the first. */
+  readonly refused: number;
+  readonly refusal: string | null;
+}
+
+/** What came of a rebuild, in a few words. */
+export function rebuiltText({ versionsBefore, versionsAfter, written, refused, refusal }: RebuildOutcome): string {
+  const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+  const versions =
+    written === 0
+      ? `The files say what is stored, in ${count(versionsAfter, 'version')}.`
+      : `${count(written, 'version')} written again, ${versionsBefore} before and ${versionsAfter} after.`;
+  return refused === 0 ? versions : `${versions} ${count(refused, 'file')} refused: ${refusal ?? 'no reason was given.'}`;
+}
 
 export interface JobOutcome {
   readonly result: RefreshOutcome['result'];

@@ -1,12 +1,17 @@
 /** What an operator asks the workers to do with a dataset, on whichever node they run. */
 import type { Clock } from '../../core/clock.ts';
-import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { Store } from '../../store/port.ts';
+import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ListedJob, Store } from '../../store/port.ts';
 import type { Acceptable } from '../apply/validate.ts';
+import { type RebuildOutcome, type RebuildPayload, type RebuildProgress, rebuiltText } from './job-outcome.ts';
+import { rebuildable } from './rebuild.ts';
 
 export interface JobOperatorOptions {
-  readonly store: Pick<Store, 'jobs'>;
+  readonly store: Store;
   readonly clock: Clock;
+  /** Whether agencies are asked at all. */
+  readonly canFetch: boolean;
   /** Tells a worker in the same process that there is work. */
   readonly wake?: () => void;
 }
@@ -16,7 +21,28 @@ export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
 
+/** A rebuild that was asked for. */
+export interface Rebuilding {
+  readonly dataset: DatasetKey;
+  readonly state: ListedJob['state'];
+  /** ms since the epoch */
+  readonly requestedAt: number;
+  readonly finishedAt: number | null;
+  readonly progress: RebuildProgress | null;
+  /** What came of it, as sentences; null while it is not done. */
+  readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
+}
+
+/** The stored files that a rebuild would read; instants in ms since the epoch. */
+export interface Rebuildable {
+  readonly files: number;
+  readonly first: number;
+  readonly last: number;
+  readonly versions: number;
+}
+
 const BEFORE_ALL_ELSE = 0;
+const MOST_LISTED = 20;
 
 export class JobOperator {
   readonly #options: JobOperatorOptions;
@@ -25,13 +51,64 @@ export class JobOperator {
     this.#options = options;
   }
 
+  get canFetch(): boolean {
+    return this.#options.canFetch;
+  }
+
   /**
    * Has a dataset fetched once more, and what is new of it taken even where it would be set aside for these reasons. Comes back when the
-   * job is noted.
+   * job is noted. Throws REQ_UNPROCESSABLE where no agency is asked.
    */
   async fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void> {
+    if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
     const payload: AcceptPayload = { accept };
     await this.#options.store.jobs.enqueue('accept', dataset, payload, BEFORE_ALL_ELSE);
     this.#options.wake?.();
   }
+
+  /** Throws REQ_UNPROCESSABLE where no file is stored to read, REQ_CONFLICT while a rebuild of it is under way. */
+  async rebuildable(dataset: Dataset): Promise<Rebuildable> {
+    const { store } = this.#options;
+    const id = `${dataset.source}.${dataset.id}`;
+    if ((await this.rebuilds()).some(({ dataset: key, state }) => key === datasetKey(dataset) && state !== 'done')) {
+      throw new WattleError('REQ_CONFLICT', `A rebuild of ${id} is under way.`);
+    }
+    const files = await rebuildable(store, dataset);
+    if (files === null) {
+      throw new WattleError(
+        'REQ_UNPROCESSABLE',
+        `No file of ${id} is stored here, so there is nothing to read again: what is served came with the program, or nothing is.`,
+      );
+    }
+    return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
+  }
+
+  /** Has a dataset made again from its stored files. Comes back when the job is noted; throws as `rebuildable` does. */
+  async rebuild(dataset: Dataset, accountId: string): Promise<void> {
+    await this.rebuildable(dataset);
+    const { store, clock, wake } = this.#options;
+    const payload: RebuildPayload = { accountId };
+    await store.jobs.enqueue('rebuild', datasetKey(dataset), payload, clock.now());
+    wake?.();
+  }
+
+  /** The rebuilds of the last days, the newest first. */
+  async rebuilds(): Promise<readonly Rebuilding[]> {
+    const jobs = await this.#options.store.jobs.list('rebuild', MOST_LISTED);
+    return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({
+      ...{ dataset: key as DatasetKey, state, requestedAt: runAt, finishedAt },
+      progress: progress as RebuildProgress | null,
+      outcome: state === 'done' ? told(outcome as RebuildOutcome | Failed | null) : null,
+    }));
+  }
+}
+
+interface Failed {
+  readonly error: { readonly detail: string };
+}
+
+function told(outcome: RebuildOutcome | Failed | null): Rebuilding['outcome'] {
+  if (outcome === null) return { words: 'What came of it was not noted.', isFault: true };
+  if ('error' in outcome) return { words: `Nothing was changed. ${outcome.error.detail}`, isFault: true };
+  return { words: rebuiltText(outcome), isFault: outcome.refused > 0 };
 }

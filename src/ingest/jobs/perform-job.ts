@@ -1,12 +1,21 @@
-/** Does the five kinds of jobs: refreshes, those that an operator asks for, older windows, release calendars, and single ABNs. */
+/** Does the six kinds of jobs: refreshes, those that an operator asks for, older windows, release calendars, single ABNs, and rebuilds. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/port.ts';
+import { storeFaultOf } from '../../store/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { askForAbn, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';
-import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
+import {
+  type HistoryPayload,
+  jobOutcome,
+  type RebuildOutcome,
+  type RebuildPayload,
+  type RebuildProgress,
+  rebuiltText,
+} from './job-outcome.ts';
 import type { AcceptPayload } from './operate.ts';
+import { type Rebuilt, rebuild } from './rebuild.ts';
 import { Refresher, type RefreshOutcome, type Stage } from './refresh.ts';
 import { findByKey, type IngestCatalogue } from './scheduler.ts';
 import type { IngestWorkerOptions } from './worker-options.ts';
@@ -26,9 +35,14 @@ export interface Performed {
 export class JobPerformer {
   readonly #options: IngestWorkerOptions;
   readonly #refresher: Refresher;
+  readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
+  readonly #extend: (job: Job) => Promise<boolean>;
 
-  constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void) {
+  /** `extend` prolongs the lease of a job; false when another worker has it. */
+  constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
+    this.#onStage = onStage;
+    this.#extend = extend;
     this.#refresher = new Refresher({ ...options, onStage, sourceOf: (code) => sourceOf(options.catalogue, code) });
   }
 
@@ -38,6 +52,7 @@ export class JobPerformer {
     if (job.kind === 'history') return this.#history(job);
     if (job.kind === 'abn') return this.#lookUpAbn(job);
     if (job.kind === 'accept') return this.#accept(job);
+    if (job.kind === 'rebuild') return this.#rebuild(job);
     return this.#refresh(job);
   }
 
@@ -69,6 +84,44 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
+  /** Makes a dataset again from its stored files, and notes in the audit log of whoever asked for it how that went. */
+  async #rebuild(job: Job): Promise<Performed> {
+    const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
+    const dataset = findByKey(catalogue, job.key);
+    if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
+    const key = datasetKey(dataset);
+    const onProgress = async (read: number, of: number): Promise<void> => {
+      this.#onStage(key, 'reading');
+      await store.jobs.progress(job, { read, of } satisfies RebuildProgress);
+    };
+    const beforeWriting = async (): Promise<void> => {
+      if (!(await this.#extend(job))) throw new LeaseLostError();
+    };
+    try {
+      const rebuilt = await rebuild({ store, origin, log, restart, onProgress, beforeWriting }, dataset);
+      const outcome = rebuildOutcome(rebuilt);
+      await this.#noteRebuilt(job, `${job.key}: ${rebuiltText(outcome)}`);
+      if (rebuilt.written === 0) return { outcome };
+      const version = (await store.datasets.state(key))?.version ?? null;
+      return { outcome, refreshed: { dataset: key, result: 'new_version', version, error: null } };
+    } catch (error) {
+      if (error instanceof LeaseLostError) return { outcome: null };
+      if (!(error instanceof WattleError) || storeFaultOf(error) !== null) throw error;
+      log.warn({ dataset: key, code: error.code, at: error.at }, `Not rebuilt: ${error.message}`);
+      await this.#noteRebuilt(job, `${job.key}: nothing was changed. ${error.message}`);
+      return { outcome: { error: { code: error.code, detail: error.message } } };
+    }
+  }
+
+  async #noteRebuilt({ payload }: Job, detail: string): Promise<void> {
+    const { store, clock } = this.#options;
+    const { accountId } = payload as RebuildPayload;
+    if ((await store.accounts.byId(accountId)) === null) return;
+    await store.accounts.noteAction({
+      ...{ accountId, at: clock.now(), action: 'data.rebuilt', actor: 'worker', client: null, detail },
+    });
+  }
+
   async #lookUpAbn(job: Job): Promise<Performed> {
     const { upstream, log, businessRegister } = this.#options;
     if (!businessRegister) return { outcome: unanswered('This installation does not ask the register of ABNs.') };
@@ -86,6 +139,13 @@ export class JobPerformer {
     return source ? { outcome, againAt: clock.now() + (error ? CALENDAR_RETRY_MS : CALENDAR_EVERY_MS) } : { outcome };
   }
 }
+
+/** Another worker has taken the job over: what was made here is thrown away. */
+class LeaseLostError extends Error {}
+
+const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({
+  ...{ versionsBefore, versionsAfter, written, refused, refusal: reason?.message ?? null },
+});
 
 function done(refreshed: RefreshOutcome): Performed {
   if (refreshed.error instanceof UpstreamClosedError) throw refreshed.error;

@@ -68,5 +68,5 @@ async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Pro
 /** The dataset that a job brings in; null for other jobs. */
 export function datasetOf({ kind, key, payload }: WatchedJob): DatasetKey | null {
   if (kind === 'history') return (payload as HistoryPayload).dataset;
-  return kind === 'refresh' || kind === 'accept' ? (key as DatasetKey) : null;
+  return kind === 'refresh' || kind === 'accept' || kind === 'rebuild' ? (key as DatasetKey) : null;
 }

@@ -1,12 +1,19 @@
-/** Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received. */
+/**
+ * Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received.
+ *
+ *   captures ─▶ staged in memory, version by version ─▶ compared with what is stored ─▶ one transaction from the first difference on
+ *                                                                 └ a refresh came between: all of it again
+ */
 
 import { at } from '../../core/assert.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
-import { type Dataset, type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { CaptureInfo, Store, Version, VersionOrigin } from '../../store/port.ts';
+import { type CaptureInfo, type Store, timesMoved, type Version, type VersionOrigin } from '../../store/port.ts';
+import { openStaging, type StagedVersion, type Staging } from '../../store/staging.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { PROGRAM_ASK } from '../apply/built-in.ts';
+import { deltasByVersion } from '../apply/histories.ts';
 import type { Acceptable } from '../apply/validate.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
@@ -18,14 +25,23 @@ export interface RebuildOptions {
   /** The origin of versions that come out only now, of captures that were refused before. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
-  /** Loads the starter versions of a dataset again, whose captures are not kept here; called when its first version was one. */
-  readonly restart: (dataset: Dataset) => Promise<void>;
+  /**
+   * Loads the starter versions of a dataset, whose captures are not kept here, into a store as they were at an instant (ms since the epoch);
+   * called when its first version was one.
+   */
+  readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
+  /** Called before each file is read: how many were, and of how many. */
+  readonly onProgress?: (read: number, of: number) => Promise<void>;
+  /** Called before anything is written; what it throws keeps everything as it is. */
+  readonly beforeWriting?: () => Promise<void>;
 }
 
 export interface Rebuilt {
   readonly dataset: DatasetKey;
   readonly versionsBefore: number;
   readonly versionsAfter: number;
+  /** Versions that were written, because they are new or other than before. */
+  readonly written: number;
   /** Captures that could not be read or believed, as at the time; the first reason among them. */
   readonly refused: number;
   readonly reason: WattleError | null;
@@ -39,56 +55,223 @@ interface Arrival {
   readonly version: Version | null;
 }
 
+/** What there is to make a dataset from. */
+interface Material {
+  readonly before: readonly Version[];
+  readonly imports: readonly ReadImport[];
+  readonly arrivals: readonly Arrival[];
+  /** Index of the arrival that the newest version was made from; -1 for none. */
+  readonly newest: number;
+  /** Whether no file of it was dropped. */
+  readonly isWhole: boolean;
+}
+
+interface Replayed {
+  readonly written: number;
+  readonly refusals: readonly WattleError[];
+  /** Whether what arrived last was taken. */
+  readonly tookLast: boolean;
+}
+
+/** A refresh may bring something in while the captures are read: then they are read again. */
+const CONFLICT_RETRIES = 3;
+
 /**
- * Forgets the versions of a dataset and makes them again. What a version was once made from is taken again even where it had to be
- * accepted by an operator. Before anything is forgotten, what made the newest version is parsed: when the parser of today cannot read it,
- * that is thrown and everything stays as it is. Readers see the dataset grow again while this runs.
+ * Makes the versions of a dataset again. What a version was once made from is taken again even where it had to be accepted by an operator.
+ * Readers see what is stored until all of it is made again, then that. Throws, and leaves everything as it is, when the parser of today cannot
+ * read what made the newest version.
  *
- * A time series of which older files are no longer kept is not forgotten, for it could not be made again: what the kept files say is
- * brought in over what is stored. Of a register only what the kept files give is worth having.
+ * A time series of which older files are no longer kept could not be made again whole: what the kept files say is brought in over what is
+ * stored, file by file. Of a register only what its newest files give is worth having.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
-  const { store, restart, log } = options;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await rebuildOnce(options, dataset);
+    } catch (error) {
+      const conflict = error instanceof WattleError && error.code === 'REQ_CONFLICT';
+      if (!conflict || attempt >= CONFLICT_RETRIES) throw error;
+    }
+  }
+}
+
+async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
+  const { store, log } = options;
   const key = datasetKey(dataset);
-  const before = await store.datasets.versions(key);
+  const material = await materialOf(store, dataset);
+  const { before, arrivals, newest } = material;
+  const same = { dataset: key, versionsBefore: before.length, versionsAfter: before.length };
+  if (arrivals.length === 0 && material.imports.length === 0) return { ...same, written: 0, refused: 0, reason: null };
+  const decisive = arrivals[newest] ?? arrivals.at(-1);
+  if (decisive) await partsOf(store, dataset, decisive);
+  const { written, refusals, tookLast } =
+    dataset.kind === 'register'
+      ? await loadNewest(options, dataset, material)
+      : material.isWhole
+        ? await stagedAndSwapped(options, dataset, material)
+        : await broughtInOver(options, dataset, arrivals);
+  if (tookLast) await clearQuarantine(store, key, arrivals.at(-1));
+  const versionsAfter = (await store.datasets.versions(key)).length;
+  log.info({ dataset: key, before: before.length, after: versionsAfter, written, refused: refusals.length }, 'Rebuilt');
+  return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
+}
+
+/** How many files a rebuild of a dataset would read, and when the first and the last of them came; null for none. */
+export async function rebuildable(
+  store: Store,
+  dataset: Dataset,
+): Promise<{ readonly files: number; readonly first: number; readonly last: number } | null> {
+  const stored = (await store.captures.list(datasetKey(dataset))).filter((info) => isStored(info) && info.askId !== PROGRAM_ASK);
+  const [first, last] = [stored[0], stored.at(-1)];
+  return first && last ? { files: stored.length, first: first.retrievedAt, last: last.retrievedAt } : null;
+}
+
+const isStored = ({ external, dropped }: CaptureInfo): boolean => !external && !dropped;
+
+async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
+  const before = await store.datasets.versions(datasetKey(dataset));
   const imports = await importsOf(store, dataset, before);
   const all = await arrivalsOf(store, dataset, before);
   const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
-  const newest = arrivals.findLast((arrival) => arrival.version !== null) ?? arrivals.at(-1);
-  if (!newest && imports.length === 0)
-    return { dataset: key, versionsBefore: before.length, versionsAfter: before.length, refused: 0, reason: null };
-  if (newest) await partsOf(store, dataset, newest);
-  const isWhole = arrivals.length === all.length;
-  if (isWhole || dataset.kind === 'register') {
-    await store.datasets.reset(key);
-    if (before.some(({ origin: from }) => from === 'starter')) await restart(dataset);
-  }
-  let refused = 0;
-  let reason: WattleError | null = null;
-  // In the order in which they came: what was imported before a file arrived lay behind it then as well.
-  const steps = [
-    ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, dataset, arrival) })),
-    ...(isWhole ? imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, one) })) : []),
-  ];
-  for (const { take } of steps.sort((a, b) => a.at - b.at)) {
-    const error = await take();
-    if (error) refused++;
-    reason ??= error;
-  }
-  const after = await store.datasets.versions(key);
-  log.info({ dataset: key, before: before.length, after: after.length, refused }, 'Rebuilt');
-  return { dataset: key, versionsBefore: before.length, versionsAfter: after.length, refused, reason };
+  const newest = arrivals.findLastIndex((arrival) => arrival.version !== null);
+  return { before, imports, arrivals, newest, isWhole: arrivals.length === all.length };
 }
 
-/** Brings one arrival in; gives the reason when it is refused. */
-async function replay({ store, origin, log }: RebuildOptions, dataset: Dataset, arrival: Arrival): Promise<WattleError | null> {
+/** All versions from the first on, made beside the stored ones, which they replace in one transaction from the first that differs. */
+async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
+  const { store, restart, onProgress, beforeWriting } = options;
+  const { before, arrivals, imports } = material;
+  const key = datasetKey(dataset);
+  const staging = openStaging(store);
+  try {
+    const [first] = before;
+    if (first && before.some(({ origin }) => origin === 'starter')) await restart(dataset, staging.store, first.recordedAt);
+    // In the order in which they came: what was imported before a file arrived lay behind it then as well.
+    const steps = [
+      ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
+      ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
+    ].sort((a, b) => a.at - b.at);
+    const outcomes: (WattleError | null)[] = [];
+    for (const { take } of steps) {
+      await onProgress?.(outcomes.length, steps.length);
+      outcomes.push(await take());
+    }
+    const refusals = outcomes.filter((error) => error !== null);
+    const staged = staging.versions(key);
+    const after = await firstDifference(store, staging, key, before);
+    if (after === null) return { written: 0, refusals, tookLast: outcomes.at(-1) === null };
+    await beforeWriting?.();
+    const moved = Math.max(0, ...before.map(timesMoved), ...staged.map(({ version }) => timesMoved(version))) + 1;
+    const base = before.at(-1);
+    const deltas = staged.slice(after).map((delta) => (base ? { ...delta, version: { ...delta.version, moved } } : delta));
+    const written = await store.datasets.rewrite({
+      ...{ dataset: key, baseSeq: base?.seq ?? null, baseMoved: base ? timesMoved(base) : null },
+      ...{ after, deltas },
+    });
+    return { written: written.length, refusals, tookLast: outcomes.at(-1) === null };
+  } finally {
+    staging.close();
+  }
+}
+
+/**
+ * How many versions, from the first, are what is stored; null when all are, and when nothing was staged. What is stored in blocks is not
+ * compared: its histories are too long to hold.
+ */
+async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
+  const staged = staging.versions(key);
+  if (staged.length === 0) return null;
+  if (staged.some(({ layout }) => layout === 'blocks')) return 0;
+  const [stored, again] = [
+    deltasByVersion(await store.datasets.histories(key)),
+    deltasByVersion(await staging.store.datasets.histories(key)),
+  ];
+  for (const [i, { version, dimensions }] of staged.entries()) {
+    const [seq, known] = [i + 1, before[i]];
+    const isSame =
+      known?.seq === seq &&
+      factsOf(known) === factsOf(version) &&
+      deltasText(stored.get(seq)) === deltasText(again.get(seq)) &&
+      JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
+    if (!isSame) return i;
+  }
+  // A version less than before is the last one written again, so that the totals are those of it.
+  return staged.length === before.length ? null : staged.length - 1;
+}
+
+const factsOf = ({
+  effectiveFrom,
+  recordedAt,
+  origin,
+  kind,
+  captures,
+  publishedOn,
+  publishedBasis,
+  note,
+}: StagedVersion['version']): string =>
+  // Starter data come with the program; when they were loaded says nothing of them.
+  JSON.stringify([
+    effectiveFrom,
+    origin === 'starter' ? null : recordedAt,
+    origin,
+    kind,
+    captures,
+    publishedOn,
+    publishedBasis ?? null,
+    note,
+  ]);
+
+const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
+  JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
+
+/** What the kept files say, over what is stored: each in a transaction of its own. */
+const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
+  oneByOne(options, dataset, arrivals);
+
+/** A register's newest files, and those that came after them and were refused: each is loaded beside the stored one and takes its place whole. */
+const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
+  oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
+
+async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: readonly Arrival[]): Promise<Replayed> {
+  const { store, onProgress, beforeWriting } = options;
+  const before = await newestSeq(store, dataset);
+  const outcomes: (WattleError | null)[] = [];
+  for (const arrival of arrivals) {
+    await onProgress?.(outcomes.length, arrivals.length);
+    await beforeWriting?.();
+    outcomes.push(await replay(options, store, dataset, arrival));
+  }
+  const written = (await newestSeq(store, dataset)) - before;
+  return { written, refusals: outcomes.filter((error) => error !== null), tookLast: outcomes.at(-1) === null };
+}
+
+/** 0 before the first version. */
+async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
+  const version = (await store.datasets.state(datasetKey(dataset)))?.version;
+  return version ? version.seq : 0;
+}
+
+/** A file that was set aside and could be read now is set aside no longer; that an agency could not be had stays as it is. */
+async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
+  const failure = (await store.datasets.state(key))?.failure ?? null;
+  if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
+  await store.datasets.noteCheck(key, failure.at, null);
+}
+
+/** Brings one arrival into a store; gives the reason when it is refused. */
+async function replay(
+  { store, origin, log }: RebuildOptions,
+  into: Store,
+  dataset: Dataset,
+  arrival: Arrival,
+): Promise<WattleError | null> {
   const accept: readonly Acceptable[] = arrival.version ? ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] : [];
   const from = { origin: arrival.version?.origin ?? origin, recordedAt: arrival.version?.recordedAt ?? arrival.at };
   try {
-    await bringIn({ store, dataset, accept, ...from }, await partsOf(store, dataset, arrival));
+    await bringIn({ store: into, dataset, accept, ...from }, await partsOf(store, dataset, arrival));
     return null;
   } catch (error) {
-    if (!(error instanceof WattleError)) throw error;
+    if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
@@ -118,9 +301,9 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
 }
 
 /** Slips one import in again; gives the reason when it is refused. */
-async function replayImport({ store, log }: RebuildOptions, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
+async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
-    await importVintage(store, dataset, vintage, { now: version.recordedAt, accept: ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] });
+    await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] });
     return null;
   } catch (error) {
     if (!(error instanceof WattleError)) throw error;

@@ -4,7 +4,9 @@ import type { Store, VersionOrigin } from '../../store/port.ts';
 import type { NamedSeries } from '../apply/events.ts';
 import type { Upstream } from '../fetch/client.ts';
 import type { BusinessRegisterAccess } from './business-register.ts';
+import type { JobKind } from './job-outcome.ts';
 import type { WatchedJob } from './quarantine.ts';
+import type { RebuildOptions } from './rebuild.ts';
 import type { IngestLog, RefreshOutcome, Stage } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
@@ -40,4 +42,8 @@ export interface IngestWorkerOptions {
   /** Present where news is told. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
+  /** The kinds of jobs that are taken; all when absent. Without `refresh` nothing is scheduled. */
+  readonly kinds?: readonly JobKind[];
+  /** Loads the starter versions of a dataset for a rebuild; absent where there are none. */
+  readonly restart?: RebuildOptions['restart'];
 }

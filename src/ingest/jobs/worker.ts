@@ -52,7 +52,11 @@ export class IngestWorker {
   constructor(options: IngestWorkerOptions) {
     this.#options = options;
     this.#scheduler = new Scheduler(options);
-    this.#performer = new JobPerformer(options, (dataset, stage) => this.#sign(dataset, stage));
+    this.#performer = new JobPerformer(
+      options,
+      (dataset, stage) => this.#sign(dataset, stage),
+      (job) => options.store.jobs.extend(job, options.clock.now() + LEASE_MS),
+    );
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
@@ -96,6 +100,8 @@ export class IngestWorker {
   }
 
   async #schedule(): Promise<void> {
+    const { kinds = JOB_KINDS } = this.#options;
+    if (!kinds.includes('refresh')) return this.wake();
     this.#scheduling ??= this.#scheduler
       .tick()
       .then(
@@ -115,10 +121,10 @@ export class IngestWorker {
 
   /** Starts jobs until none is due or enough are running. */
   async #take(): Promise<void> {
-    const { store, clock, concurrency = 4 } = this.#options;
+    const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
       while (!this.#stopping && this.#running.size < concurrency) {
-        const job = await store.jobs.claim(JOB_KINDS, clock.now(), clock.now() + LEASE_MS);
+        const job = await store.jobs.claim(kinds, clock.now(), clock.now() + LEASE_MS);
         this.#works(TAKING);
         if (!job) return;
         const running = this.#run(job).finally(() => {

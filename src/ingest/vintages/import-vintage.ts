@@ -4,7 +4,7 @@ import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
-import type { DatasetDelta, DatasetState, SeriesSlice, Store, Version } from '../../store/port.ts';
+import { type DatasetDelta, type DatasetState, type SeriesSlice, type Store, timesMoved, type Version } from '../../store/port.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
@@ -125,7 +125,8 @@ export async function importVintage(
   ];
   await keepCapture(store, key, vintage.captured);
   const baseSeq = state?.version?.seq ?? null;
-  const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, after, deltas: rewritten });
+  const baseMoved = state?.version ? timesMoved(state.version) : null;
+  const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
   return { version: version ?? null, before: later.length };
 }
 

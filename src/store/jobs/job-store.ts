@@ -2,7 +2,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Job, JobLease, JobQuarantine, JobStore } from '../port.ts';
+import type { Job, JobLease, JobQuarantine, JobStore, ListedJob } from '../port.ts';
 import type { Sql } from '../sql.ts';
 
 interface JobRow {
@@ -12,6 +12,15 @@ interface JobRow {
   readonly payload: string;
   readonly attempts: number;
   readonly given_back: number;
+}
+
+interface ListedRow {
+  readonly id: number;
+  readonly key: string;
+  readonly state: ListedJob['state'];
+  readonly outcome: string | null;
+  readonly run_at: number;
+  readonly finished_at: number | null;
 }
 
 interface QuarantineRow {
@@ -81,6 +90,11 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
+  /** Stands where the outcome will. */
+  async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
+    return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${HELD}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
+  }
+
   async finish({ id, attempts }: JobLease, outcome: unknown): Promise<boolean> {
     const now = this.#clock.now();
     const [finished = 0] = await this.#sql.batch('jobs done', [
@@ -98,8 +112,22 @@ export class SqlJobStore implements JobStore {
       'SELECT state, outcome FROM jobs WHERE id = ?',
       id,
     );
-    return row && { state: row.state, outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as unknown) };
+    return row && { state: row.state, outcome: row.state === 'done' ? parsed(row.outcome) : null };
   }
+
+  async list(kind: string, limit: number): Promise<readonly ListedJob[]> {
+    const rows = await this.#sql.all<ListedRow>(
+      'SELECT id, key, state, outcome, run_at, finished_at FROM jobs WHERE kind = ? ORDER BY id DESC LIMIT ?',
+      kind,
+      limit,
+    );
+    return rows.map(({ id, key, state, outcome, run_at: runAt, finished_at: finishedAt }) => ({
+      ...{ id, key, state, runAt, finishedAt },
+      progress: state === 'running' ? parsed(outcome) : null,
+      outcome: state === 'done' ? parsed(outcome) : null,
+    }));
+  }
+
   async setAside({ kind, key, at, until, times, reason }: JobQuarantine): Promise<void> {
     await this.#sql.run(
       `INSERT INTO job_quarantine (kind, key, noted_at, until_at, times, reason) VALUES (?, ?, ?, ?, ?, ?)
@@ -132,3 +160,5 @@ export class SqlJobStore implements JobStore {
     await this.#sql.run('DELETE FROM job_quarantine WHERE kind = ? AND key = ?', kind, key);
   }
 }
+
+const parsed = (json: string | null): unknown => (json === null ? null : (JSON.parse(json) as unknown));

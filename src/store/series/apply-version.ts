@@ -25,9 +25,11 @@ export interface StoredDataset {
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
+  /** How often its newest version was moved; null where there is none. */
+  readonly moved: number | null;
 }
 
-export const STORED_SQL = `SELECT d.id, d.seq, d.layout, v.known_from AS "effectiveFrom" FROM datasets d
+export const STORED_SQL = `SELECT d.id, d.seq, d.layout, v.moved, v.known_from AS "effectiveFrom" FROM datasets d
   LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq WHERE d.key = ?`;
 
 export type NewVersion = DatasetDelta['version'];
@@ -45,13 +47,14 @@ export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: New
 export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
-/** Undoes what came after a version: its values are the known ones again. For datasets in rows. */
+/** Undoes what came after a version: its values are the known ones again. Of datasets in blocks for `after` 0 only. */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
   return [
+    ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
     { sql: `DELETE FROM observations WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
     { sql: `UPDATE observations SET to_seq = NULL WHERE ${ofSeries} AND to_seq > ?`, values: [datasetId, after] },
     { sql: `DELETE FROM series_history WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
@@ -73,9 +76,10 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 
 /** Throws REQ_CONFLICT when the store moved on, REQ_UNPROCESSABLE for market intervals, of which no old vintages are kept. */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
-  if (stored.layout === 'blocks')
+  const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
+  if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} holds market intervals, of which no older vintages are taken in.`);
-  if (stored.seq !== rewrite.baseSeq)
+  if (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is held, not ${rewrite.baseSeq}`);
 }
 
@@ -84,9 +88,13 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
+/** Whether the version that something was computed against was written again since. */
+const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
+  baseMoved !== undefined && baseMoved !== moved;
+
 /** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
-  if (stored.seq !== delta.baseSeq) {
+  if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is held, not ${delta.baseSeq ?? 'none'}`);
   }
 }

@@ -12,6 +12,7 @@ import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { clockText, whenText } from '../../words/time-words.ts';
+import { type RebuildFacts, rebuildSection } from './rebuild-section.ts';
 
 export interface Failure {
   readonly dataset_id: string;
@@ -36,6 +37,8 @@ export interface AdminFacts {
   readonly failures: readonly Failure[];
   /** Whether agencies are asked at all. */
   readonly canFetch: boolean;
+  /** Null where nobody would take it up. */
+  readonly rebuild: Omit<RebuildFacts, 'token'> | null;
   /** Null where a mail server sends it. */
   readonly outbox: readonly WrittenMail[] | null;
   /** Mail that could not be handed over yet, or was given up. */
@@ -51,12 +54,12 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
     description: 'Accounts, invitations and mail of this instance.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${throttleSection(site, facts)}</div>`,
+    body: html`<h1>Operate</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${facts.rebuild && rebuildSection(site, { ...facts.rebuild, token: facts.session.formToken })}${throttleSection(site, facts)}</div>`,
   };
 }
 
 /** A change that the agency really made is taken this once; anything else is fetched again, or made anew with a newer program. */
-function quarantineSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
+function quarantineSection(site: Site, { session, failures, canFetch, rebuild }: AdminFacts): Html {
   const button = (id: string, label: string, accept: string | null): Html =>
     postButton({
       action: site.href('/admin/data'),
@@ -69,12 +72,12 @@ function quarantineSection(site: Site, { session, failures, canFetch }: AdminFac
       ? html`<p class="s m">None. When a file does not look like the one before it, it waits here with the address of the fault, and the version before it is served.</p>`
       : html`<ul class="list">${failures.map(
           ({ dataset_id: id, code, detail, address, since }) =>
-            html`<li><div class="row"><b><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}${
+            html`<li><div class="row"><b><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
               canFetch &&
-              html`<span class="push row">${code !== null && ACCEPTABLE.has(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}</span>`
-            }</div><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
+              html`${code !== null && ACCEPTABLE.has(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}`
+            }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
         )}</ul>`
-  }<p class="s m"><code>wattle rebuild</code> makes a dataset anew from the files that were fetched, without asking anybody: after an upgrade that reads them better. It runs while no worker does.</p></section>`;
+  }</section>`;
 }
 
 const ACCEPTABLE: ReadonlySet<string> = new Set(['DATA_SHRANK', 'DATA_UNIT_CHANGED']);

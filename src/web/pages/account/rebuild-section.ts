@@ -1,0 +1,71 @@
+/** For operators: a dataset made again from the files that were fetched, first looked at, then confirmed, then followed. */
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import { field, postButton } from '../../parts/form.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { shortDayText } from '../../words/period-words.ts';
+import { whenText } from '../../words/time-words.ts';
+
+/** The stored files that a rebuild would read; instants in ms since the epoch. */
+export interface RebuildableFiles {
+  readonly files: number;
+  readonly first: number;
+  readonly last: number;
+  /** Versions that are served now. */
+  readonly versions: number;
+}
+
+/** A rebuild that was asked for; instants in ms since the epoch. */
+export interface RebuildTold {
+  /** `rba/G1` */
+  readonly dataset: string;
+  readonly state: 'open' | 'running' | 'done';
+  readonly requestedAt: number;
+  readonly finishedAt: number | null;
+  readonly progress: { readonly read: number; readonly of: number } | null;
+  readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
+}
+
+export interface RebuildFacts {
+  readonly token: string;
+  /** The dataset that was chosen and waits for a yes, as `rba.G1`. */
+  readonly chosen: { readonly id: string; readonly files: RebuildableFiles } | null;
+  readonly rebuilds: readonly RebuildTold[];
+}
+
+export const rebuildSection = (site: Site, { token, chosen, rebuilds }: RebuildFacts): Html =>
+  html`<section class="card" id="rebuild"><h2>Read stored files again</h2><p class="s m">Makes a dataset again from the files that were fetched, oldest first, without asking anybody: after an upgrade that reads them better. Readers see what is served now until all of it is made again.</p>${
+    chosen === null
+      ? html`<form action="${site.href('/admin')}#rebuild" class="row end">${field({ name: 'rebuild', label: 'Dataset', placeholder: 'rba.G1', autocomplete: 'off', required: true, maxlength: 100 })}<button class="btn">Look at its files</button></form>`
+      : confirmation(site, token, chosen)
+  }${rebuilds.length > 0 && listed(rebuilds)}</section>`;
+
+const confirmation = (site: Site, token: string, { id, files }: NonNullable<RebuildFacts['chosen']>): Html =>
+  html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}; ${files.versions === 0 ? 'no version is' : files.versions === 1 ? 'one version is' : `${files.versions} versions are`} served. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Leave it</a></div></div>`;
+
+const spanText = ({ first, last }: RebuildableFiles): string => {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? `of ${from}` : `of ${from} to ${to}`;
+};
+
+const listed = (rebuilds: readonly RebuildTold[]): Html =>
+  table({
+    caption: 'Rebuilds of the last days',
+    columns: [{ title: 'Dataset' }, { title: 'Asked for' }, { title: 'Ended' }, { title: 'What came of it' }],
+    rows: rebuilds.map((one) => [
+      html`<code>${one.dataset.replace('/', '.')}</code>`,
+      whenText(formatSydney(one.requestedAt)),
+      one.finishedAt === null ? NOTHING : whenText(formatSydney(one.finishedAt)),
+      stateOf(one),
+    ]),
+  });
+
+function stateOf({ state, progress, outcome }: RebuildTold): Html {
+  if (outcome !== null) return html`<span class="dot ${outcome.isFault ? 'bad' : 'ok'}"></span> ${outcome.words}`;
+  if (state === 'open') return html`<span class="dot none"></span> Waits for a worker.`;
+  return html`<span class="dot part"></span> Under way${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;
+}
+
+const dayOf = (instant: number): string => shortDayText(formatSydney(instant));
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;

@@ -1,0 +1,134 @@
+/** An operator has a dataset read again from its stored files, on the page of a program that asks nobody; readers see one whole edition after another. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
+
+const OPERATOR = 'desk@example.org';
+const LATEST = '/v1/series/AU.CPI.YOY/latest';
+/** No figure of the Reserve Bank: what a program that read its file wrongly might have stored. */
+const WRONG = 987.5;
+
+const folder = temporaryFolder();
+const env = { WATTLE_DATA_DIR: folder, WATTLE_OPERATORS: OPERATOR, WATTLE_DEV_KEY: 'ak_rebuild_button' };
+let running: Running;
+let cookie = '';
+let right = 0;
+
+const valueNow = async (): Promise<number> => {
+  const answer = await running.get(LATEST);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { value: number }).value;
+};
+const page = async (target = '/admin') => {
+  const answer = await fetch(`${running.origin}${target}`, { headers: { cookie, accept: 'text/html' } });
+  return { status: answer.status, root: parse(await answer.text()) };
+};
+const post = async (target: string, fields: Record<string, string>): Promise<Response> =>
+  fetch(`${running.origin}${target}`, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) });
+/** The newest of the rebuilds that the page lists. */
+const told = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
+async function pressed(): Promise<Response> {
+  const { root } = await page('/admin?rebuild=rba.G1');
+  const form = root.querySelector('#rebuild form[action="/admin/rebuild"]');
+  const fields = (form?.querySelectorAll('input') ?? []).map((input) => [
+    input.getAttribute('name') ?? '',
+    input.getAttribute('value') ?? '',
+  ]);
+  return post('/admin/rebuild', Object.fromEntries(fields));
+}
+
+/** The code of the mail that signs in, once that is written. */
+async function mailedCode(): Promise<string> {
+  const outbox = path.join(folder, 'outbox');
+  for (let i = 0; i < 100; i++) {
+    const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+    const mails = names.map((name) => readFileSync(path.join(outbox, name), 'utf8').replace(/=\r?\n/g, ''));
+    const code = mails.flatMap((mail) => /this code: (\d{6})/.exec(mail)?.[1] ?? []).at(-1);
+    if (code !== undefined) return code;
+    await pause(100);
+  }
+  throw new Error('no mail with a code was written');
+}
+
+async function signIn(): Promise<void> {
+  await post('/register', { email: OPERATOR });
+  await post('/sign-in', { email: OPERATOR });
+  const code = await mailedCode();
+  cookie = String((await post('/sign-in/code', { email: OPERATOR, code })).headers.get('set-cookie')).split(';')[0] ?? '';
+}
+
+/** Puts a wrong figure in the place of the newest inflation, as a fault of the program would have. */
+function spoil(): void {
+  const db = SqliteDatabase.open(path.join(folder, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
+  const series = `SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = 'rba/G1' AND s.key = 'GCPIAGYP.G1'`;
+  const changed = db.run(
+    `UPDATE observations SET value = ${WRONG} WHERE series_id = (${series}) AND to_seq IS NULL
+      AND t = (SELECT MAX(t) FROM observations WHERE series_id = (${series}) AND to_seq IS NULL AND value IS NOT NULL)`,
+  );
+  db.close();
+  expect(changed).toBe(1);
+}
+
+beforeAll(async () => {
+  await withStarterProgram(folder);
+  const file = path.join(folder, 'facts.csv');
+  writeFileSync(file, 'series_id,period,value,published,published_basis,unit\nGCPIAGYP,1990-Q1,8.6,2020-05-01,inferred,Per cent\n');
+  const { status, stderr } = wattle(['import', file, '--dataset', 'rba/G1'], env);
+  expect(status, stderr).toBe(0);
+  running = await startWattle(env);
+  right = await valueNow();
+  await running.stop();
+  spoil();
+  running = await startWattle(env);
+  await signIn();
+}, 120_000);
+afterAll(async () => {
+  await running?.stop();
+  remove(folder);
+}, 60_000);
+
+it('refuses what has no stored file, in words, and asks before it begins', { timeout: 60_000 }, async () => {
+  const none = await page('/admin?rebuild=rba.F1.1');
+  expect([none.status, none.root.querySelector('#outcome')?.text]).toEqual([
+    422,
+    expect.stringContaining('No file of rba.F1.1 is stored here'),
+  ]);
+  expect((await page('/admin?rebuild=rba.G1')).root.querySelector('#rebuild')?.text).toContain('1 file stored');
+  expect(await told()).toBe('');
+});
+
+it('goes on where the program was killed over it, and nobody who reads meanwhile sees less than before', { timeout: 120_000 }, async () => {
+  expect(await valueNow()).toBe(WRONG);
+  expect((await pressed()).status).toBe(200);
+  await running.kill();
+  running = await startWattle(env);
+  expect([WRONG, right]).toContain(await valueNow());
+  const until = Date.now() + 60_000;
+  const seen = new Set<number>();
+  while (!(await told()).includes('written again') && Date.now() < until) {
+    for (let i = 0; i < 20; i++) seen.add(await valueNow());
+    await pause(20);
+  }
+  expect(await told()).toMatch(/rba\.G1.*\d+ versions? written again, \d+ before and \d+ after\./);
+  expect([...seen].every((value) => value === WRONG || value === right)).toBe(true);
+  for (let i = 0; (await valueNow()) !== right && i < 100; i++) await pause(50);
+  expect(await valueNow()).toBe(right);
+});
+
+it('writes nothing the second time, and both are in the audit log', { timeout: 60_000 }, async () => {
+  expect((await pressed()).status).toBe(200);
+  for (let i = 0; !(await told()).includes('The files say what is stored') && i < 300; i++) await pause(100);
+  expect(await told()).toContain('The files say what is stored');
+  const actions = wattle(['audit'], env)
+    .stdout.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { action: string; detail: string });
+  const noted = actions.filter(({ action }) => action.startsWith('data.'));
+  expect(noted.map(({ action }) => action)).toEqual(['data.rebuild_requested', 'data.rebuilt', 'data.rebuild_requested', 'data.rebuilt']);
+  expect(noted[1]?.detail).toMatch(/^rba\/G1: \d+ versions? written again/);
+});
