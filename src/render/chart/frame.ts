@@ -26,8 +26,11 @@ export interface Line {
   readonly y: number;
 }
 
+/** What a row of the legend is about: a series by its index, or a band of values. */
+export type LegendSubject = number | 'band';
+
 export interface LegendItem {
-  readonly series: number;
+  readonly of: LegendSubject;
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -48,12 +51,17 @@ export interface Frame {
   readonly bottom: number;
 }
 
+export interface LegendEntry {
+  readonly of: LegendSubject;
+  readonly text: string;
+}
+
 export interface Content {
   readonly names: Names;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Null where labels stand beside the lines. */
-  readonly legend: readonly string[] | null;
+  /** Nothing where labels stand beside the lines, and words on the bands. */
+  readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
@@ -132,7 +140,7 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
   const left = stack(sides.left, sizes.pad, titlesTop, sizes.text);
   const right = stack(sides.right, width - sizes.pad, titlesTop, sizes.text);
   const legendTop = Math.max(left.end, right.end) + sizes.text * 0.4;
-  const legend = content.legend === null ? [] : legendOf(content.legend, inner, sizes, rows.legend, legendTop);
+  const legend = content.legend.length === 0 ? [] : legendOf(content.legend, inner, sizes, rows.legend, legendTop);
   const legendEnd = legend.length === 0 ? legendTop : (legend.at(-1)?.y ?? legendTop) + row * 0.8;
   const height = grows ? Math.round(base + legendEnd - legendTop) : base;
   const foot = footLines(content.footer, inner, sizes.foot, rows.footer);
@@ -171,7 +179,7 @@ const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
 const LEAST_LABEL = 2.5;
 
 /** Items flow; where they take more rows than there are they are shortened to columns, and the last ones left out. */
-function legendOf(labels: readonly string[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
+function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
     const width = inner * share - (share === 1 ? 0 : BETWEEN_ITEMS);
@@ -184,13 +192,13 @@ function legendOf(labels: readonly string[], inner: number, sizes: Sizes, mostRo
 
 const rowsIn = (items: readonly LegendItem[]): number => (items.at(-1)?.row ?? -1) + 1;
 
-function flow(labels: readonly string[], inner: number, most: number, sizes: Sizes, top: number): readonly LegendItem[] {
+function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes: Sizes, top: number): readonly LegendItem[] {
   let [x, row] = [0, 0];
-  return labels.map((label, series) => {
+  return labels.map(({ of, text: label }) => {
     const text = shorten(label, most - SAMPLE - SAMPLE_BLANK, sizes.text);
     const width = SAMPLE + SAMPLE_BLANK + widthOf(text, sizes.text);
     if (x > 0 && x + width > inner) [x, row] = [0, row + 1];
-    const item = { series, text, x: sizes.pad + x, y: top + (row + 0.5) * sizes.text * LEADING, row };
+    const item = { of, text, x: sizes.pad + x, y: top + (row + 0.5) * sizes.text * LEADING, row };
     x += width + BETWEEN_ITEMS;
     return item;
   });

@@ -1,8 +1,8 @@
 /** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels stand at the lines or in a legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
-import { type BandLabel, bandLabels } from './bands.ts';
+import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { placeLabels } from './end-labels.ts';
-import { type Frame, frameOf, LEADING, plotFrame } from './frame.ts';
+import { type Frame, frameOf, LEADING, type LegendEntry, plotFrame } from './frame.ts';
 import { type Course, lastVertex } from './marks.ts';
 import { type Names, namesOf } from './names.ts';
 import { type SeriesStyle, styleOf } from './palette.ts';
@@ -92,10 +92,27 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const isEmpty = drawn.every(({ runs }) => runs.length === 0);
   if (setting === 'plot') return isEmpty ? { setting, names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
-  // Between a plot and its right axis there is no place for words.
-  const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
-  return (hasLegend ? null : withLabels(chart, names, drawn)) ?? withLegend(chart, names, drawn);
+  return withBandKey(chart, (bands) => {
+    // Between a plot and its right axis there is no place for words.
+    const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
+    return (hasLegend ? null : withLabels(chart, names, drawn, bands)) ?? withLegend(chart, names, drawn, bands);
+  });
 }
+
+/** The bands whose words the legend has, because there is no room for them in the plot. A row more of legend may take the room of another. */
+function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
+  const keyed = new Set<string>();
+  for (;;) {
+    const layout = laidOut([...keyed].map((text) => ({ of: 'band', text })));
+    const wordless = wordlessBands(chart, layout.plot).filter((label) => !keyed.has(label));
+    if (wordless.length === 0)
+      return layout.plot === null ? layout : { ...layout, plot: { ...layout.plot, bandLabels: saidOnce(layout.plot.bandLabels, keyed) } };
+    for (const label of wordless) keyed.add(label);
+  }
+}
+
+const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
+  labels.filter(({ text }) => !keyed.has(text));
 
 /** What is expected goes on in the colour of what was measured. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
@@ -104,8 +121,8 @@ const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
 /** With labels beside the lines; null where they do not fit. */
-function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout | null {
-  const frame = frameOf(chart, { ...contentOf(chart, names), legend: null });
+function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
+  const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
   const axes = axesOf(chart, drawn, frame);
   const texts = labelTexts(drawn, axes, Math.min(frame.width * MOST_GUTTER, WIDEST_GUTTER * size), size);
@@ -141,8 +158,9 @@ function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, 
   return fit ? wrapped : values.map((value) => [value]);
 }
 
-function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
-  const frame = frameOf(chart, { ...contentOf(chart, names), legend: drawn.length > 1 ? legendTexts(drawn) : null });
+function withLegend(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout {
+  const lines = drawn.length > 1 ? legendTexts(drawn) : [];
+  const frame = frameOf(chart, { ...contentOf(chart, names), legend: [...entriesOf(lines), ...bands] });
   const plot = plotOf(drawn, frame, axesOf(chart, drawn, frame), 0);
   return {
     setting: 'whole',
@@ -164,7 +182,9 @@ function contentOf(chart: Chart, names: Names) {
 }
 
 const emptyFrame = (chart: Chart, names: Names): Frame =>
-  frameOf(chart, { ...contentOf(chart, names), legend: chart.series.length > 1 ? names.labels : null });
+  frameOf(chart, { ...contentOf(chart, names), legend: chart.series.length > 1 ? entriesOf(names.labels) : [] });
+
+const entriesOf = (texts: readonly string[]): readonly LegendEntry[] => texts.map((text, of) => ({ of, text }));
 
 const hasTwoAxes = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.axis === 'right');
 

@@ -106,15 +106,21 @@ const stroked = ({ style }: Drawn, paint: Paint): string =>
   `${paint.stroke({ line: style.colour })} fill="none" stroke-width="2" stroke-linejoin="round"${style.dash === null ? ' stroke-linecap="round"' : ` stroke-dasharray="${style.dash}"`}`;
 
 export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: readonly Drawn[], paint: Paint): string {
-  const parts = items.flatMap(({ series, text, x, y }) => {
-    const one = drawn[series];
+  const parts = items.flatMap(({ of, text, x, y }) => {
+    const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
+    if (of === 'band') {
+      // Hardly other than the ground: the frame shows where it ends.
+      const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill('band')}${paint.stroke('axis')}/>`;
+      return [sample, words];
+    }
+    const one = drawn[of];
     if (!one) return [];
     const colour = { line: one.style.colour };
     const sample =
       chart.type === 'bar'
         ? `<rect x="${px(x + SAMPLE - 12)}" y="${px(y - 5)}" width="10" height="10"${paint.fill(colour)}/>`
         : `<path d="M${px(x)} ${px(y)}h${SAMPLE}"${stroked(one, paint)}/>`;
-    return [sample, write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'))];
+    return [sample, words];
   });
   return group(parts, ` font-size="${sizes.text}"`);
 }

@@ -1,0 +1,53 @@
+/** Each band of a chart says what it is: on the band where no line is in the way, else in the legend; in one of the two, and once. */
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../../../src/queries/answer.ts';
+import { renderChart } from '../../../src/render/chart/chart.ts';
+import { layoutOf } from '../../../src/render/chart/layout.ts';
+import { CHARTS, chart, series, wave } from './specimens.ts';
+
+const TARGET = { label: 'Target of the tests, 2–3 %', low: 2, high: 3, from: null, to: null };
+/** Up and down through the target from each quarter to the next. */
+const UP_AND_DOWN = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : 4));
+/** A cycle between its first and its last month: as high as the plot, so that every line crosses it. */
+const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500, to: 17_500 };
+const saidIn = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
+const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));
+
+describe('bands of a chart that stands alone', () => {
+  const free = chart([series({ value: wave(40, 6, 1) })], { bands: [TARGET], reach: { min: 0, max: 8 } });
+  const crossed = chart([series({ value: UP_AND_DOWN })], { bands: [TARGET] });
+
+  it('have their words on them where there is room', () => {
+    expect([saidIn(free, TARGET.label), keyOf(free)]).toEqual([1, []]);
+    expect(layoutOf(free).frame.legend).toEqual([]);
+  });
+
+  it('have them in the legend where lines run through all of the band', () => {
+    for (const width of [320, 360, 720, 1200])
+      expect([saidIn({ ...crossed, width }, TARGET.label), keyOf({ ...crossed, width })]).toEqual([1, [TARGET.label]]);
+    expect(layoutOf(crossed).plot?.bandLabels).toEqual([]);
+  });
+
+  it('stand behind the lines of a legend, each with its own sample', () => {
+    const both = {
+      ...crossed,
+      bands: [TARGET, CYCLE],
+      series: [series({ value: UP_AND_DOWN }), series({ id: 'AU.OTHER', title: 'Wages', axis: 'right' })],
+    };
+    const { legend } = layoutOf(both).frame;
+    expect(legend.map(({ of }) => of)).toEqual([0, 1, 'band', 'band']);
+    expect(legend.slice(2).map(({ text }) => text)).toEqual([TARGET.label, CYCLE.label]);
+  });
+
+  it('are said once, whatever the chart', () => {
+    for (const [name, one] of Object.entries(CHARTS)) {
+      for (const width of [320, 720]) {
+        const drawn = { ...one, width, height: null, bands: [TARGET, CYCLE] };
+        const boxes = renderChart(drawn).includes('<path d="M') ? layoutOf(drawn) : null;
+        if (!boxes?.plot) continue;
+        const said = [...boxes.plot.bandLabels.map(({ text }) => text), ...keyOf(drawn)];
+        expect(new Set(said).size, name).toBe(said.length);
+      }
+    }
+  });
+});
