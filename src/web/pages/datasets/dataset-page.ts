@@ -93,7 +93,7 @@ function unknown(source: string, id: string): WattleError {
 }
 
 const notStored = (site: Site, source: string, { meta }: Answer): Html =>
-  html`<div class="empty"><b>Nothing of it is held here.</b>${meta.notes[0] ?? 'The agency has not been read.'} <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
+  html`<div class="empty"><b>Nothing of it is held here.</b>${(meta.notes[0] ?? 'The agency has not been read').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 // ---------------------------------------------------------------- figures over time
 

@@ -14,10 +14,13 @@ const COURSE = 20;
 
 export function figuresTable(site: Site, { rows, periods, frequency, varying, units }: DatasetView): Html {
   const mixed = units.length > 1;
+  const byName = new Map<string, ViewedSeries[]>();
+  for (const row of rows) byName.set(nameOf(row), [...(byName.get(nameOf(row)) ?? []), row]);
   return table({
     caption: 'Newest figures by series',
     id: 'table',
     pinned: true,
+    onPhone: 3,
     columns: [
       { title: varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', ')) },
       { title: 'Course' },
@@ -27,7 +30,7 @@ export function figuresTable(site: Site, { rows, periods, frequency, varying, un
         ...(i === 0 ? { sorted: 'descending' as const } : {}),
       })),
     ],
-    rows: rows.map((row) => rowOf(site, row, periods, mixed)),
+    rows: rows.map((row) => rowOf(site, row, periods, { unit: mixed, code: codesApart(row, byName.get(nameOf(row)) ?? []) })),
   });
 }
 
@@ -35,7 +38,18 @@ export function figuresTable(site: Site, { rows, periods, frequency, varying, un
 export const nameOf = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
 
-function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], mixed: boolean): readonly Piece[] {
+/** The codes by which a series differs from others of its name; null where there are none. */
+function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
+  if (alike.length < 2) return null;
+  return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
+}
+
+interface Told {
+  readonly unit: boolean;
+  readonly code: string | null;
+}
+
+function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: Told): readonly Piece[] {
   const { stored, handle, slice } = row;
   const newest = slice.t.flatMap((t, i) => (slice.value[i] == null ? [] : [{ t, value: slice.value[i] ?? 0 }])).slice(-COURSE);
   const style = styleOfValues(
@@ -45,7 +59,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], mixed:
   const name = nameOf(row);
   const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
   return [
-    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${mixed && html`<small class="m">${stored.unit}</small>`}`,
+    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${stored.unit}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
     html`<span class="course">${sparkline([newest], 'line')}</span>`,
     ...periods.map((t): Piece => {
       const cell = byT.get(t);

@@ -53,6 +53,8 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     rows.length > 0 &&
     table({
       caption: 'Revised values, newest first',
+      prose: true,
+      onPhone: 3,
       columns: [
         { title: 'Period' },
         { title: 'First held', numeric: true },

@@ -88,6 +88,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
   );
   return table({
     caption: `${signal.title}, newest first`,
+    prose: true,
     pinned: true,
     columns: [
       ...(isByPeriod ? [{ title: 'Period' }] : []),
