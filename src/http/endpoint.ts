@@ -115,6 +115,8 @@ export interface Endpoint {
   readonly scope?: 'webhooks';
   /** Whether its answers count on the monthly quota. */
   readonly counted: boolean;
+  /** Read without a key where the operator opens reading to everybody, within the burst limit of pages and files. */
+  readonly forReaders?: true;
   /** Stands in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
   readonly embeddable?: true;
   /** open: any origin may read it. configured: only the origins of the settings. */

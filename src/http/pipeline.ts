@@ -45,6 +45,7 @@ import {
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
+import type { Reading } from './web/reading.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
@@ -79,6 +80,7 @@ interface Parts {
   /** Headers of every answer. */
   readonly security: Headers;
   readonly problemPage: ProblemPage;
+  readonly reading: Reading;
   /** What an answer says about its connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
@@ -89,6 +91,7 @@ export class Serving {
   readonly #admission: Admission;
   readonly #security: Headers;
   readonly #fastPath: FastPath;
+  readonly #reading: Reading;
   readonly #closingHeaders: Parts['closingHeaders'];
   /** Answers that change with the data, and those that do not. */
   readonly #data: AnswerCache;
@@ -102,6 +105,7 @@ export class Serving {
     this.#admission = parts.admission;
     this.#security = parts.security;
     this.#fastPath = parts.fastPath;
+    this.#reading = parts.reading;
     this.#closingHeaders = parts.closingHeaders;
     this.#data = parts.cache;
     this.#program = new AnswerCache(deps.context.clock);
@@ -192,6 +196,7 @@ export class Serving {
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
+    if (endpoint.forReaders) this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
       const misplaced = misplacedCredential(exchange.request.raw, authorization, endpoint);
       if (misplaced) throw misplaced;

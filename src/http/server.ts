@@ -76,6 +76,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   });
   const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
+  const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
   const pages = new PageServing({
     web: {
       queries: withoutFetching(context),
@@ -87,7 +88,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       guides: deps.guides,
     },
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
-    reading: new Reading(config.publicRead, config.readsPerMinute, context.clock),
+    reading,
     sessions: deps.accounts.pageSessions,
     tokens: new TokenReading(deps.accounts),
     onFailure: (request, error) => serving.log(request, error),
@@ -95,7 +96,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   });
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
-  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, closingHeaders });
+  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, closingHeaders });
   const askItself: AskItself = async (target, authorization, remoteAddress) => {
     const headers = {
       host: new URL(context.publicUrl).host,

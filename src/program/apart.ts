@@ -47,10 +47,13 @@ export interface ProcessOptions {
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
+  /** It came to its end by itself. */
+  readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
     super(signal === null ? `It ended with exit code ${code}.` : `It was ended by ${signal}.`);
     this.signal = signal;
+    this.isOrderly = code === 0;
   }
 }
 

@@ -169,7 +169,7 @@ export const SETTINGS = {
     name: 'WATTLE_BULK_EVERY_MINUTES',
     defaultText: '60',
     meaning:
-      'The bulk files of a source are made again so long after they were made, at the soonest, when its figures have changed; 0 makes none.',
+      'The bulk files of a source are made again so long after they were made, at the soonest, when its figures have changed; where no agency is asked they are made once, at the start; 0 makes none.',
     read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
   }),
   databaseUrl: setting<string | null>({

@@ -25,7 +25,7 @@ import { type ThreadedStore, withSearchThread } from '../store/threaded-search.t
 import { Recomputing } from '../watch/recompute.ts';
 import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
-import { inThread } from './apart.ts';
+import { inProcess, inThread, ProcessDeath } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestOnCall } from './ingest-on-call.ts';
@@ -49,6 +49,7 @@ type Say = (line: string) => void;
 const MAX_BODY_BYTES = 64 * 1024;
 /** Who has waited for the program to start is answered first. */
 const WARM_UP_AFTER_MS = 500;
+const BULK_HEAP_MIB = 1024;
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
 /** Starts what the role asks for. `say` gets what a person at the terminal should read. */
@@ -82,9 +83,12 @@ async function startRole(config: Config, log: Logger, say: Say): Promise<Running
   const onCall =
     config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(config, opened, log, say)) : null;
   const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
+  const bulk = thread === null && config.role === 'all' && config.bulkEveryMinutes > 0 ? startBulkProcess(log) : null;
   try {
-    return await startServer(config, store, log, say, { thread, onCall }, webhooks, clock);
+    const { origin, close } = await startServer(config, store, log, say, { thread, onCall }, webhooks, clock);
+    return { origin, close: () => close().finally(() => bulk?.()) };
   } catch (error) {
+    bulk?.();
     clock.stop();
     await thread?.stop();
     await onCall?.stop();
@@ -160,6 +164,23 @@ const startIngestProcess = ({ ingestMemoryMib }: Config, store: Store, log: Logg
     ...{ entry: new URL('./ingest-process.js', import.meta.url), store, clock: systemClock, log, say },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
+
+/** Gives the way to end it: what is not finished then is made by the next start. */
+function startBulkProcess(log: Logger): () => void {
+  let isStopping = false;
+  const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), args: () => [], heapMiB: BULK_HEAP_MIB });
+  const making = launch({
+    onMessage: () => {},
+    onEnd: (err) => {
+      if (isStopping || (err instanceof ProcessDeath && err.isOrderly)) return;
+      log.warn({ err }, 'The bulk files were not made; wattle bulk makes them');
+    },
+  });
+  return () => {
+    isStopping = true;
+    making.kill();
+  };
+}
 
 interface WebhookThread {
   wake(): void;

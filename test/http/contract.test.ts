@@ -39,6 +39,7 @@ const VALUES: Record<string, string> = {
   signal: 'test-gap',
   subject: 'data',
   operation: 'readDataset',
+  file: 'AU.TEST.PRICES.csv',
 };
 /** Queries without which an endpoint has nothing to answer. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -132,6 +133,7 @@ describe('the list', () => {
       'GET /fred/tags/series',
       'GET /fred/v2/release/observations',
       'GET /fred/graph/fredgraph.csv',
+      'GET /fred/series/{series_id}/downloaddata/{file}',
       'GET /v1/signals',
       'GET /v1/test-gap',
       'POST /v1/register',

@@ -224,6 +224,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   ),
   fredReleaseObservations: ['csv_safe'],
   fredGraph: ['file_type', 'format', 'csv_safe'],
+  fredDownload: ['file_type', 'format', 'csv_safe'],
   accountUsage: ['format', 'csv_safe'],
   latestOfSeries: ['csv_safe'],
   chartOfSeries: ['csv_safe'],

@@ -507,6 +507,24 @@ describe('pandas-datareader', () => {
   });
 });
 
+describe("the addresses of FRED's site", () => {
+  it('ask for no key where reading is open to everybody', async () => {
+    expect((await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY')).body).toMatch(/^observation_date,AU\.CPI\.YOY\r\n/);
+  });
+
+  it('have a series as a file, as quantmod asks for it', async () => {
+    const file = await get('/fred/series/AU.CPI.YOY/downloaddata/AU.CPI.YOY.csv');
+    expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      (await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY')).body,
+    ]);
+    expect((await get('/fred/series/AU.CPI.YOY/downloaddata/AU.WPI.YOY.csv')).statusCode).toBe(404);
+    expect((await get('/fred/series/AU.CPI.YOZ/downloaddata/AU.CPI.YOZ.csv')).statusCode).toBe(400);
+    expect((await get('/fred/series/AU.CPI.YOY/downloaddata/AU.CPI.YOY.csv?id=AU.WPI.YOY')).statusCode).toBe(400);
+  });
+});
+
 describe('the key', () => {
   it('in the address is as good as in the header, which wins', async () => {
     const url = '/v1/series/AU.CPI.YOY/observations?limit=1&sort_order=desc';

@@ -27,6 +27,8 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   WATTLE_PORT: '0',
   WATTLE_UPSTREAM: 'offline',
   WATTLE_LOG_LEVEL: 'warn',
+  // A million rows are written else, beside each program.
+  WATTLE_BULK_EVERY_MINUTES: '0',
   ...extra,
 });
 

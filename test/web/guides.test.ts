@@ -69,13 +69,16 @@ function run(program: string, args: readonly string[], input: string, timeout = 
 
 const has = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 const HAS = { r: has('Rscript', '--version') };
+const hasLibrary = (name: string): boolean => has('Rscript', '-e', `library(${name})`);
 /** Blocks in Python that say which library they need, and queries: run where the clients of the other tests are. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
 /** What of a block is not run, and why. */
 function notRun({ language, code }: Block): string | null {
-  if (language === 'r' && !HAS.r) return 'R is not installed';
+  const [program, library] = language.split(' ');
+  if (program === 'r' && !HAS.r) return 'R is not installed';
+  if (program === 'r' && library !== undefined && !hasLibrary(library)) return `R has no ${library}`;
   if (needsLibrary(language) && !hasPython) return 'Python 3.10 is missing';
   if (language === 'sh verified') return 'it needs an address that was verified: test/http/webhooks.test.ts subscribes so';
   return code.includes('${__from') ? 'Grafana puts the days in' : null;

@@ -13,18 +13,19 @@ import {
   RELEASE_DATES,
   VINTAGE_DAYS,
 } from '../../queries/fred/fred-dates.ts';
-import { FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
+import { FRED_DOWNLOAD, FRED_GRAPH, fredGraph } from '../../queries/fred/fred-graph.ts';
 import { FRED_OBSERVATIONS, fredObservations, OBSERVATIONS_OF_SERIES } from '../../queries/fred/fred-observations.ts';
 import { fredReleaseObservations, RELEASE_FORMAT, RELEASE_OBSERVATIONS } from '../../queries/fred/fred-release-observations.ts';
 import { API_KEY, XML_BY_DEFAULT } from '../../queries/fred/fred-request.ts';
 import { FRED_SEARCH, FRED_SERIES, fredSearch, fredSeries } from '../../queries/fred/fred-series.ts';
+import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderFredCsv } from '../../render/fred-csv.ts';
 import { renderFredReleaseXml, renderFredXml } from '../../render/fred-xml.ts';
 import type { Catalogue, ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
+import type { Asked, Content, Endpoint, Handler, Plan } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { notesHeader } from '../notes-header.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';
@@ -43,7 +44,18 @@ const ABOUT_OBSERVATIONS =
   'Values are strings, `.` for missing; `date` is the first day of the period, where the rest of this API says the last. The value of a real-time period is the one that was known through it, from the first day we hold.';
 const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
 
-export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
+export function fredEndpoints({ context, catalogue, config }: ServerDeps): readonly Endpoint[] {
+  /** FRED asks for no key at the addresses of its site: where reading is open, these ask for none. */
+  const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
+  const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
+    path,
+    make: async () => {
+      const { datasets, notes, ...rows } = await fredGraph(context, handles, query, known);
+      const contentType = `${CSV_TYPE}; charset=utf-8`;
+      const headers = notesHeader({ stale_reason: null, notes });
+      return { kind: 'text', text: renderFredCsv(rows), contentType, headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
+    },
+  });
   const ofSeries = (path: string, make: Make): Handler => ({
     kind: 'shared',
     lifetime: 'data',
@@ -191,6 +203,7 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
+      ...ofSite,
       summary: 'FRED: values as a table of days',
       description: `What pandas-datareader reads: a column of dates, the first days of the periods, and one for each series, \`.\` where it has no value. ${AS_FRED}`,
       parameters: described(FRED_GRAPH),
@@ -199,17 +212,31 @@ export function fredEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       handler: {
         kind: 'shared',
         lifetime: 'data',
-        plan(asked) {
-          const handles = severalOf(catalogue, asked.query, 'id', SERIES_IN_A_TABLE);
-          return {
-            path: '/fred/graph/fredgraph.csv',
-            make: async () => {
-              const { datasets, notes, ...table } = await fredGraph(context, handles, asked.query);
-              const contentType = `${CSV_TYPE}; charset=utf-8`;
-              const headers = notesHeader({ stale_reason: null, notes });
-              return { kind: 'text', text: renderFredCsv(table), contentType, headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
-            },
-          };
+        plan: ({ query }) => table('/fred/graph/fredgraph.csv', severalOf(catalogue, query, 'id', SERIES_IN_A_TABLE), query, FRED_GRAPH),
+      },
+    },
+    {
+      ...ofFred('fredDownload', '/fred/series/{series_id}/downloaddata/{file}', 'FredObservations'),
+      ...ofSite,
+      summary: 'FRED: values of a series as a file',
+      description: `What quantmod (R) reads: the same table as \`/fred/graph/fredgraph.csv\`, of one series. ${AS_FRED}`,
+      parameters: [
+        path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'),
+        path('file', 'The same id and `.csv`.', 'AU.CPI.YOY.csv'),
+        ...described(FRED_DOWNLOAD),
+      ],
+      replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
+      example: '/fred/series/AU.CPI.YOY/downloaddata/AU.CPI.YOY.csv',
+      handler: {
+        kind: 'shared',
+        lifetime: 'data',
+        plan({ path: { series_id = '', file = '' }, query }) {
+          const handle = seriesNamed(catalogue, 'series_id', series_id);
+          const name = `${series_id}.csv`;
+          if (file.toLowerCase() !== name.toLowerCase()) {
+            throw new WattleError('REQ_NOT_FOUND', 'The file of a series has its id.', { hint: `Ask for ${name}.` });
+          }
+          return table(`/fred/series/${handle.id}/downloaddata/${handle.id}.csv`, [handle], query, FRED_DOWNLOAD);
         },
       },
     },

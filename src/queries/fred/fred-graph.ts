@@ -11,7 +11,9 @@ import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plai
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
 const FROM = day('cosd', 'First day.');
 const TO = day('coed', 'Last day.');
-export const FRED_GRAPH: readonly QueryParameter[] = [IDS, API_KEY, FROM, TO];
+/** Of the table of one series that the path names. */
+export const FRED_DOWNLOAD: readonly QueryParameter[] = [API_KEY, FROM, TO];
+export const FRED_GRAPH: readonly QueryParameter[] = [IDS, ...FRED_DOWNLOAD];
 
 export interface FredTable {
   readonly header: readonly string[];
@@ -24,10 +26,16 @@ export interface FredTable {
 /**
  * One row for each day that begins a period of any of the series, ascending, `.` where a series has no value, a period between others that
  * have one included; `cosd` and `coed` are the first and last day. Market intervals, of which many begin on a day, are refused.
+ * @param known what the address takes; other parameters are refused
  */
-export async function fredGraph(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<FredTable> {
+export async function fredGraph(
+  ctx: QueryContext,
+  handles: readonly SeriesHandle[],
+  params: URLSearchParams,
+  known: readonly QueryParameter[] = FRED_GRAPH,
+): Promise<FredTable> {
   const parameters = fredParameters(params);
-  parameters.accept(IDS);
+  parameters.accept(...known);
   const from = readDay(parameters, FROM, dayOf(FIRST_DAY));
   const to = readDay(parameters, TO, dayOf(LAST_DAY));
   refuseReversed(parameters, TO.name, from, to);

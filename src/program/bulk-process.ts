@@ -1,0 +1,27 @@
+/** Makes the bulk files once, as a process beside a program that asks no agency: its figures change by hand alone. */
+import { setTimeout } from 'node:timers/promises';
+import { makeBulk } from '../bulk/make-bulk.ts';
+import { openStore } from '../store/open-store.ts';
+import { besideProgram } from './apart.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { bulkContextOf, storeSettingsOf } from './open-data.ts';
+import { lowerPriority } from './thread-priority.ts';
+
+/** Who has waited for the program to start is answered first. */
+const AFTER_MS = 3_000;
+
+lowerPriority();
+besideProgram(() => {});
+const config = readConfig();
+const log = createLog(config);
+await setTimeout(AFTER_MS);
+const store = await openStore(storeSettingsOf(config));
+try {
+  const made = await makeBulk(bulkContextOf(config, store), { everyMs: config.bulkEveryMinutes * 60_000 });
+  if (made.length > 0) log.info({ made }, 'bulk files were made');
+} catch (err) {
+  log.error({ err }, 'The bulk files could not be made; wattle bulk tries it again');
+}
+await store.close();
+process.exit(0);
