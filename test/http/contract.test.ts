@@ -231,7 +231,7 @@ describe('the list', () => {
         if (statusCode === 200 && headers['wattle-notes'] !== undefined) carrying.add(path);
         if (form !== 'json') continue;
         expect([path, headers['wattle-notes'], headers['content-type']]).toEqual(
-          path === '/fred/graph/fredgraph.csv'
+          path === '/fred/graph/fredgraph.csv' || path === '/fred/series/{series_id}/downloaddata/{file}'
             ? [path, expect.anything(), 'text/csv; charset=utf-8']
             : [path, undefined, headers['content-type']],
         );
