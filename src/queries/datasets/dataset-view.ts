@@ -94,6 +94,8 @@ export async function viewDataset(
           seq: state.version.seq,
           newest: request.reach,
         });
+  const labels = varying.map((dimension) => ({ position: dimension.position, labels: labelsOf(dimension) }));
+  const handles = handlesOf(dataset, state, frequency);
   const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const ordinals = [...new Set(slices.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, request.periods);
@@ -105,11 +107,11 @@ export async function viewDataset(
     units: [...new Set(series.map(unitText))],
     rows: page.map((stored) => ({
       stored,
-      labels: varying.map((dimension) => {
-        const code = at(stored.codes, dimension.position);
-        return labelsOf(dimension).get(code) ?? code;
+      labels: labels.map(({ position, labels: byCode }) => {
+        const code = at(stored.codes, position);
+        return byCode.get(code) ?? code;
       }),
-      handle: handleOf(dataset, state, stored),
+      handle: handles.find(({ codes }) => codes.every((code, i) => code === null || code === stored.codes[i]))?.handle ?? null,
       slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
     })),
     total: series.length,
@@ -166,15 +168,8 @@ function viewedDimension(
   };
 }
 
-/** The canonical series that selects just the codes of a stored one. */
-function handleOf(dataset: Dataset, state: DatasetState, stored: StoredSeries): SeriesHandle | null {
-  const found = seriesOfDataset(dataset).filter(
-    (handle) =>
-      handle.frequency === stored.freq &&
-      state.dimensions.every((dimension, i) => {
-        const code = codeOf(handle, dimension.id);
-        return code === null || code === stored.codes[i];
-      }),
-  );
-  return found[0] ?? null;
-}
+/** The canonical series of a frequency, each with the codes that it selects, in the order of the dimensions; null for any. */
+const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
+  seriesOfDataset(dataset)
+    .filter((handle) => handle.frequency === frequency)
+    .map((handle) => ({ handle, codes: state.dimensions.map(({ id }) => codeOf(handle, id)) }));
