@@ -45,6 +45,11 @@ export interface SeriesAttributes {
   readonly title: string | null;
   /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
+  /**
+   * Ordinals, ascending, of periods with which an edition begins that revised what it shares with the one before: what stands before such a period
+   * is of an older edition. Told by comparison with what is stored, not by a publisher; absent where there is none.
+   */
+  readonly editionStarts?: readonly number[];
 }
 
 export interface ParsedSeries extends SeriesAttributes {
@@ -99,6 +104,10 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
+
+/** Whether a version was put together of figures: what it does not hold it neither confirms nor replaces. */
+export const speaksForItselfOnly = ({ note }: { readonly note: string | null }): boolean =>
+  note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /**
  * How the day on which figures were published is known. stated: the file says it. inferred: from the calendar of releases, or from when a

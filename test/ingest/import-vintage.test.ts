@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importFile } from '../../src/cli/import.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { parseInstant, parsePeriod } from '../../src/core/period.ts';
+import { formatPeriod, parseInstant, parsePeriod } from '../../src/core/period.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { table, tiny } from './tiny-dataset.ts';
@@ -135,6 +135,20 @@ describe('vintages', () => {
     const read = async (seq: number) => (await store.datasets.read({ dataset: 'rba/T1', series: [index?.id ?? 0], seq }))[0];
     expect(await read(1)).toMatchObject({ series: { unit: 'Index 2011/12=100' }, value: [100, 101] });
     expect(await read(2)).toMatchObject({ series: { unit: 'Index 2023/24=100' }, value: [50, 50.5, 51] });
+  });
+
+  test.each([
+    ['revised its first figures, an edition starts', [3.1, 4], ['2024-02']],
+    ['left its first figures as they were, none does', [2.5, 4], undefined],
+  ])('that reach farther back than the one after, which %s', async (_what, newer, starts) => {
+    const rows = (values: Readonly<Record<string, number>>) =>
+      table({ rows: Object.fromEntries(Object.entries(values).map(([month, value]) => [month, [value, 100]])) });
+    await take(rows({ '2024-02': newer[0] ?? 0, '2024-03': newer[1] ?? 0 }), '2024-04-10');
+    await take(rows({ '2023-12': 1, '2024-01': 2, '2024-02': 2.5 }), '2024-03-10');
+    const [rate] = await store.datasets.series('rba/T1');
+    expect(rate?.editionStarts?.map((t) => formatPeriod({ freq: 'M', t }))).toEqual(starts);
+    const [then] = await store.datasets.read({ dataset: 'rba/T1', series: [rate?.id ?? 0], seq: 1 });
+    expect(then?.series).not.toHaveProperty('editionStarts');
   });
 });
 

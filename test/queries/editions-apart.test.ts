@@ -1,6 +1,7 @@
 /** A change between figures of two editions is absent and says why; figures of one edition are compared, gap or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY } from '../../src/catalogue/series/households.ts';
+import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
 import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
@@ -121,5 +122,57 @@ describe('a gap within what a file says', () => {
     const { data } = await readSeries(own.ctx, AU_POPULATION, params('units=pc1'));
     expect((data as readonly { readonly period: string }[]).map(({ period }) => period)).toEqual(given ? ['2025-Q1'] : []);
     await own.close();
+  });
+});
+
+describe('a newer file that begins later and revised its beginning', () => {
+  /** Made up, in thousands, as a file of 2022 has them; that of 2025 begins with March 2020. */
+  const OF_2022 = { '2020-01': 700, '2020-02': 705, '2020-03': 710, '2020-04': 850 };
+  const OF_2025 = { '2020-03': 760, '2020-04': 900, '2021-01': 880, '2021-03': 800 };
+  const UNEMPLOYED = AU_UNEMPLOYED.SA;
+  let own: Shelf;
+  const valuesOf = async (query: string, handle: SeriesHandle = UNEMPLOYED) => {
+    const { data, meta } = await readSeries(own.ctx, handle, params(query));
+    const rows = data as readonly { readonly period: string; readonly value: number | null }[];
+    return {
+      rows: Object.fromEntries(rows.map(({ period, value }) => [period, value])),
+      notes: meta.notes.join('\n'),
+      vintage: meta.vintage,
+    };
+  };
+  const take = (values: Readonly<Record<string, number>>, effectiveFrom: string, scope: 'whole' | 'partial' = 'partial') =>
+    putSeries(own, [{ handle: UNEMPLOYED, values }], { effectiveFrom, scope });
+  beforeAll(async () => {
+    own = await openShelf('2026-08-02T00:00:00.000Z');
+    await take(OF_2022, '2022-05-19T01:30:00.000Z');
+    await take(OF_2025, '2025-03-27T01:30:00.000Z');
+  });
+  afterAll(() => own.close());
+
+  test('no change reaches from one edition into the other', async () => {
+    expect((await valuesOf('units=pch')).rows).toEqual({ '2020-02': expect.closeTo(0.714, 3), '2020-04': expect.closeTo(18.42, 2) });
+    const yearly = await valuesOf('units=pc1');
+    expect(yearly.rows).toEqual({ '2021-03': expect.closeTo(5.26, 2) });
+    expect(yearly.notes).toContain('1 change of AU.UNEMPLOYED.SA from 2021-01 to 2021-01 is not given');
+    const indexed = await readMulti(own.ctx, [UNEMPLOYED], params('index_to=2020-01'));
+    expect(indexed.data).toMatchObject([{ period: '2020-01' }, { period: '2020-02' }]);
+    expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is of another edition');
+  });
+
+  test('levels are all there, each dated by its edition', async () => {
+    const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
+    expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
+    expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
+    const said = 'Figures up to 2020-02 are of the edition of 2022-05-19: what later editions revised of them is not stored.';
+    expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
+    expect((await valuesOf('units=pch&as_of=2022-06-01')).rows).toHaveProperty('2020-03');
+  });
+
+  test('a file that holds both mends it', async () => {
+    await take({ ...OF_2022, ...OF_2025, '2021-04': 790 }, '2026-07-01T01:30:00.000Z', 'whole');
+    const yearly = await valuesOf('units=pc1');
+    expect(yearly.rows).toHaveProperty('2021-01', expect.closeTo(25.71, 2));
+    expect(yearly.notes).not.toContain('not given');
+    expect((await valuesOf('units=pc1&as_of=2025-04-01')).rows).not.toHaveProperty('2021-01');
   });
 });

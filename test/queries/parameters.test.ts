@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { LIMIT, ORDER } from '../../src/queries/parameters/dataset-rows.ts';
-import { choice, type NumberParameter, schemaOf } from '../../src/queries/parameters/declaration.ts';
+import { choice, type NumberParameter, schemaOf, text } from '../../src/queries/parameters/declaration.ts';
 import { Parameters } from '../../src/queries/parameters/parameters.ts';
 import { START_PERIOD } from '../../src/queries/parameters/standard.ts';
 import { params } from './shelf.ts';
@@ -119,6 +119,20 @@ describe('all faults at once', () => {
     const error = faultsOf('ordr=asc&limitt=3', everything);
     expect(error.code).toBe('REQ_UNKNOWN_PARAMETER');
     expect(error.faults.map((fault) => fault.did_you_mean)).toEqual(['order', 'limit']);
+  });
+
+  test('by the name that it has here, where it is written as elsewhere', () => {
+    const dates = faultsOf('observation_start=2020-01-01&observation_end=2020-12-31', everything);
+    expect(dates.faults.map((fault) => fault.did_you_mean)).toEqual(['start_period', 'end_period']);
+    const OBSERVATION_START = text('observation_start', 'First day.', { elsewhere: ['start_period'] });
+    const fred = faultsOf('start_period=2020', (parameters) => {
+      parameters.text(OBSERVATION_START);
+      parameters.refuseRest();
+    });
+    expect(fred).toMatchObject({
+      hint: 'Did you mean observation_start?',
+      message: 'There is no parameter "start_period" or "start" here.',
+    });
   });
 
   test('what belongs to the rendering is known everywhere', () => {

@@ -13,7 +13,14 @@ import {
   type TimeSpan,
 } from '../../src/core/define-dataset.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import type { Observation, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../src/core/observation.ts';
+import type {
+  Observation,
+  ObsStatus,
+  ParsedDataset,
+  ParsedDimension,
+  PublishedBasis,
+  SeriesAttributes,
+} from '../../src/core/observation.ts';
 import { intervalEnding, type Period, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
 import type { Freshener } from '../../src/ingest/jobs/on-demand.ts';
@@ -41,6 +48,8 @@ export interface Content {
 }
 
 export interface VersionFacts {
+  /** `whole` unless given: what is stored and does not come again is gone. */
+  readonly scope?: ParsedDataset['scope'];
   /** From when it counts as known; the clock's now unless given. */
   readonly effectiveFrom?: string;
   readonly publishedOn?: string | null;
@@ -106,7 +115,13 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
       const state = await store.datasets.state(key);
       const held = await store.datasets.read({ dataset: key, series: (await store.datasets.series(key)).map((one) => one.id) });
       const series = content.series.map((one) => parsedSeries(one, dataset));
-      const parsed = { dimensions: parsedDimensions(content), series, publishedOn: null, scope: 'whole', notes: [] } as const;
+      const parsed = {
+        dimensions: parsedDimensions(content),
+        series,
+        publishedOn: null,
+        scope: facts.scope ?? 'whole',
+        notes: [],
+      } as const;
       return store.datasets.apply({
         dataset: key,
         baseSeq: state?.version?.seq ?? null,

@@ -263,7 +263,13 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   async 'datasets: as of an instant, all is as it was known then'({ store }) {
     const old = attributes('A', { freq: 'Q', unit: 'Index, 2011/12=100', basePeriod: '2011-12' });
-    const rebased = attributes('A', { freq: 'Q', unit: 'Index, Sep 2025=100', basePeriod: 'Sep 2025', title: 'Newer title' });
+    const rebased = attributes('A', {
+      freq: 'Q',
+      unit: 'Index, Sep 2025=100',
+      basePeriod: 'Sep 2025',
+      title: 'Newer title',
+      editionStarts: [212, 216],
+    });
     const newDimensions = [{ id: 'SERIES', label: 'Series', values: [{ code: 'A', label: 'Renamed' }] }];
     await store.datasets.apply(deltaOf(ABS, null, [{ attributes: old, write: [observation(8100, 140)], remove: [] }]));
     await store.datasets.apply(deltaOf(ABS, 1, [{ attributes: old, write: [observation(8101, 141)], remove: [] }]));
@@ -283,6 +289,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     const at = async (seq?: number) => (await store.datasets.read({ dataset: ABS, series: [id], ...(seq ? { seq } : {}) }))[0];
     expect(await at(1)).toMatchObject({ t: [8100], value: [140], series: old });
     expect(await at(2)).toMatchObject({ t: [8100, 8101], value: [140, 141], series: old });
+    expect((await at(2))?.series).not.toHaveProperty('editionStarts');
     for (const seq of [3, 4, undefined]) expect(await at(seq)).toMatchObject({ value: [99, 100], series: rebased });
     expect(await store.datasets.dimensions(ABS, 2)).toEqual(DIMENSIONS);
     expect(await store.datasets.dimensions(ABS, 4)).toEqual(newDimensions);

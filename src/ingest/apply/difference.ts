@@ -3,6 +3,7 @@
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/port.ts';
+import { editionStarts, withEditionStarts } from './edition-starts.ts';
 
 /**
  * The changes that lead from the stored observations to the parsed ones, in the order of the parsed series and then of the vanished ones.
@@ -60,12 +61,14 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
     else if (!sameObservation(stored, h++, observation, digits)) write.push(observation);
   }
   for (; h < stored.t.length; h++) gone(stored.t[h] as number);
-  if (write.length === 0 && remove.length === 0 && sameAttributes(stored.series, parsed)) return null;
-  return { attributes: attributesOf(parsed), write, remove };
+  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken);
+  const isKnown = String(starts) === String(stored.series.editionStarts ?? []);
+  if (write.length === 0 && remove.length === 0 && isKnown && sameAttributes(stored.series, parsed)) return null;
+  return { attributes: withEditionStarts(attributesOf(parsed), starts), write, remove };
 }
 
 /** Ordinals, both inclusive, in which absence from the capture means that a period is no longer published. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -136,4 +139,5 @@ const attributesOf = (series: SeriesAttributes): SeriesAttributes => ({
   adjustment: series.adjustment,
   title: series.title,
   basePeriod: series.basePeriod,
+  ...(series.editionStarts === undefined ? {} : { editionStarts: series.editionStarts }),
 });

@@ -159,6 +159,8 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
+  /** Absent where no edition begins within the series, and in entries that leave it as it was; null where none does any more. */
+  edition_starts?: string | null;
 }
 
 interface WireFile {
@@ -267,10 +269,17 @@ function changedAttributes(now: SeriesAttributes, before: SeriesAttributes | und
     adjustment: now.adjustment,
     title: now.title,
     base_period: now.basePeriod,
+    ...startsOf(now, before),
   };
   if (!before) return wire;
   const old: Record<string, unknown> = { ...before, base_period: before.basePeriod };
   return Object.fromEntries(Object.entries(wire).filter(([name, value]) => old[name] !== value));
+}
+
+function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): Pick<WireAttributes, 'edition_starts'> {
+  const text = now.editionStarts?.join(' ') ?? null;
+  const old = before?.editionStarts?.join(' ') ?? null;
+  return text === old ? {} : { edition_starts: text };
 }
 
 /** Reads a starter file. Throws PARSE_LAYOUT when it is of another format, PARSE_ARCHIVE when it is damaged. */
@@ -361,4 +370,5 @@ const attributesOf = (wire: WireSeries, known: WireAttributes): SeriesAttributes
   adjustment: known.adjustment,
   title: known.title,
   basePeriod: known.base_period,
+  ...(known.edition_starts == null ? {} : { editionStarts: known.edition_starts.split(' ').map(Number) }),
 });

@@ -2,7 +2,7 @@
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset, PublishedBasis } from '../../core/observation.ts';
+import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { type DatasetDelta, type DatasetState, type SeriesSlice, type Store, timesMoved, type Version } from '../../store/port.ts';
 import { parsePart } from '../apply/apply-captures.ts';
@@ -101,7 +101,9 @@ export async function importVintage(
   const accepted = [...(verdict?.accepted ?? []), ...(shift === null ? [] : [shift.message])];
   const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
   const note = notes.filter((one) => one !== null && one !== '').join(' ');
-  const changes = deltasByVersion(slipIn(await store.datasets.histories(key), after, deltas));
+  const changes = deltasByVersion(
+    slipIn(await store.datasets.histories(key), after, deltas, new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq))),
+  );
   const labels = vintage.content.dimensions;
   const own: DatasetDelta['version'] = {
     effectiveFrom,

@@ -1,6 +1,7 @@
 /** An older vintage among the ones that are stored: what it changes in the histories of its series, and what it leaves as it was. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
+import { revises, withEditionStarts } from '../apply/edition-starts.ts';
 
 type Life = SeriesHistory['observations'][number];
 
@@ -12,14 +13,21 @@ type Life = SeriesHistory['observations'][number];
  *   stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  *   slipped in             101 behind 5
  *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
+ *
+ * @param alone versions that speak for their own figures only, by the numbers that they had
  */
-export function slipIn(histories: readonly SeriesHistory[], after: number, deltas: readonly SeriesDelta[]): readonly SeriesHistory[] {
+export function slipIn(
+  histories: readonly SeriesHistory[],
+  after: number,
+  deltas: readonly SeriesDelta[],
+  alone: ReadonlySet<number>,
+): readonly SeriesHistory[] {
   const seq = after + 1;
   const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
   for (const delta of deltas) {
     const { key } = delta.attributes;
     const stored = byKey.get(key);
-    byKey.set(key, stored ? withVintage(stored, seq, delta) : newHistory(seq, delta));
+    byKey.set(key, stored ? withVintage(stored, seq, delta, alone) : newHistory(seq, delta));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
 }
@@ -43,7 +51,7 @@ const newHistory = (seq: number, { attributes, write }: SeriesDelta): SeriesHist
   observations: write.map((observation) => ({ ...observation, fromSeq: seq, toSeq: null })),
 });
 
-function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta): SeriesHistory {
+function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alone: ReadonlySet<number>): SeriesHistory {
   const next = nextVintage(stored, seq);
   const span = next === null ? null : spanAt(stored.observations, next);
   const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
@@ -62,8 +70,36 @@ function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta): Se
     if (isSame) return [...lives.filter((life) => life !== following), { ...observation, fromSeq: seq, toSeq: following.toSeq }];
     return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
   });
-  return { attributes: withAttributes(stored.attributes, seq, next, delta.attributes), observations: [...untouched, ...changed] };
+  const attributes = withAttributes(stored.attributes, seq, next, delta.attributes);
+  const start = next === null || alone.has(next - 1) ? null : startOfNext(stored.observations, next, delta);
+  return {
+    attributes: next === null || start === null ? attributes : startingAt(attributes, next, start),
+    observations: [...untouched, ...changed],
+  };
 }
+
+/** The first period of the next vintage, where that begins later than the one that is slipped in and revised what it begins with; else null. */
+function startOfNext(observations: readonly Life[], next: number, { attributes, write }: SeriesDelta): number | null {
+  const run = observations.filter((life) => isKnownIn(life, next) && life.value !== null).sort((a, b) => a.t - b.t);
+  const first = run[0]?.t;
+  if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
+  const before = new Map(write.map(({ t, value }) => [t, value]));
+  return revises(attributes.freq, before, run) ? first : null;
+}
+
+const startingAt = (entries: SeriesHistory['attributes'], next: number, start: number): SeriesHistory['attributes'] => {
+  const inForce = entries.findLast(({ fromSeq }) => fromSeq <= next);
+  const own = inForce && inForce.fromSeq < next ? [...entries, { ...inForce, fromSeq: next }] : entries;
+  return own
+    .map((entry) => (entry.fromSeq < next ? entry : { ...entry, attributes: withStart(entry.attributes, start) }))
+    .sort((a, b) => a.fromSeq - b.fromSeq);
+};
+
+const withStart = (attributes: SeriesAttributes, start: number): SeriesAttributes =>
+  withEditionStarts(
+    attributes,
+    [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
+  );
 
 /** The first version behind one in which a value of the series came, changed or went; null where there is none. */
 function nextVintage({ observations }: SeriesHistory, seq: number): number | null {
@@ -77,12 +113,15 @@ function nextVintage({ observations }: SeriesHistory, seq: number): number | nul
 /** First and last period that a version of the series has. */
 function spanAt(observations: readonly Life[], seq: number): { readonly first: number; readonly last: number } | null {
   let span: { first: number; last: number } | null = null;
-  for (const { t, fromSeq, toSeq } of observations) {
-    if (fromSeq > seq || (toSeq !== null && toSeq <= seq)) continue;
+  for (const life of observations) {
+    if (!isKnownIn(life, seq)) continue;
+    const { t } = life;
     span = span === null ? { first: t, last: t } : { first: Math.min(span.first, t), last: Math.max(span.last, t) };
   }
   return span;
 }
+
+const isKnownIn = ({ fromSeq, toSeq }: Life, seq: number): boolean => fromSeq <= seq && (toSeq === null || toSeq > seq);
 
 /** The lives of one period with the one that holds in `seq` ended there; from the next vintage on it holds again. */
 const parted = (lives: readonly Life[], seq: number, next: number | null): readonly Life[] =>

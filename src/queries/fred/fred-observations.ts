@@ -48,8 +48,8 @@ import {
   XML_BY_DEFAULT,
 } from './fred-request.ts';
 
-const OBSERVATION_START = day('observation_start', 'First day of the observations.');
-const OBSERVATION_END = day('observation_end', 'Last day of the observations.');
+const OBSERVATION_START = day('observation_start', 'First day of the observations.', { elsewhere: ['start_period'] });
+const OBSERVATION_END = day('observation_end', 'Last day of the observations.', { elsewhere: ['end_period'] });
 const OUTPUT_TYPE = choice(
   'output_type',
   '1 by real-time period, 2 by vintage date, 3 by vintage date with new and revised values only, 4 initial release.',

@@ -9,7 +9,8 @@ import { Parameters, quoted } from '../parameters/parameters.ts';
 export const FIRST_DAY = '1776-07-04';
 export const LAST_DAY = '9999-12-31';
 
-export const day = (name: string, description: string): TextParameter => text(name, description, { format: 'date' });
+export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
+  text(name, description, { format: 'date', ...more });
 
 /** Who asks, for which series and in which form: read by the layer that serves. */
 export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.', { credential: true });

@@ -4,6 +4,8 @@ interface Described {
   readonly name: string;
   /** Other names for it, each taken and described. */
   readonly aliases?: readonly string[];
+  /** What the same is called elsewhere: not taken, and answered with this name. */
+  readonly elsewhere?: readonly string[];
   /** Markdown, one or two sentences. */
   readonly description: string;
   readonly required?: boolean;

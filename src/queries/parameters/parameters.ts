@@ -10,14 +10,14 @@ import {
   type NumberParameter,
   type TextParameter,
 } from './declaration.ts';
-import { AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
+import { ALIASES, AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
 /** As much of a declaration as it takes to find the values. */
-type Named = Pick<TextParameter, 'name' | 'aliases'>;
+type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 /** A window of reference periods; null bounds are open. */
 export interface Window {
@@ -39,6 +39,8 @@ export interface AsOf {
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
+  /** Names that are known here by what they are called elsewhere. */
+  readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
   constructor(params: URLSearchParams) {
@@ -46,8 +48,9 @@ export class Parameters {
   }
 
   /** Every value given under a name or its aliases, trimmed, in the order given. */
-  all({ name, aliases = [] }: Named): readonly string[] {
+  all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
     const values: string[] = [];
+    for (const other of elsewhere) this.#elsewhere.set(other, name);
     for (const key of [name, ...aliases]) {
       this.#known.add(key);
       values.push(...this.#params.getAll(key).map((value) => value.trim()));
@@ -207,10 +210,12 @@ export class Parameters {
   /** Faults one key as unknown here, with what is known and the nearest of it. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
-    const [suggestion] = nearest(key, allowed, 1);
+    const suggestion = this.#elsewhere.get(key) ?? nearest(key, allowed, 1)[0];
+    // A short name comes here as the full one that it stands for.
+    const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
-      detail: `There is no parameter ${quoted(key)} here.`,
+      detail: `There is no parameter ${written} here.`,
       allowed,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });

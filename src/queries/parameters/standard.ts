@@ -6,8 +6,12 @@ const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(
 
 export const START_PERIOD = text('start_period', `First period, inclusive; a bound of another frequency covers its whole span. ${FORMS}`, {
   aliases: ['start'],
+  elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive. The same forms.', { aliases: ['end'] });
+export const END_PERIOD = text('end_period', 'Last period, inclusive. The same forms.', {
+  aliases: ['end'],
+  elsewhere: ['observation_end'],
+});
 /** A window of reference periods. */
 export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 

@@ -1,16 +1,14 @@
-/** Values of a series that are of different editions: figures that stand alone behind a gap, and were not read with what is stored before it. */
+/**
+ * Values of a series that are of different editions: figures that stand alone behind a gap, and were not read with what is stored before it; and what
+ * stands before the start of an edition that revised its first figures.
+ */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import type { Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import type { ReadSlice } from '../read-slice.ts';
-
-/** Versions that were put together of figures: what they do not hold they neither confirm nor replace. */
-export const speaksForItselfOnly = ({ note }: Pick<Version, 'note'>): boolean =>
-  note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /** Of a loaded series, what tells its editions apart. */
 interface EditionFacts {
@@ -21,11 +19,13 @@ interface EditionFacts {
   readonly alone: ReadonlySet<number>;
 }
 
-/** Periods without a gap between them, and the newest version that any of their values came with. */
+/** Periods without a gap or the start of an edition between them, and the newest version that any of their values came with. */
 interface Stretch {
   /** Last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
+  /** Whether an edition starts with it: what stands before it is of an older one. */
+  readonly startsEdition: boolean;
 }
 
 /**
@@ -34,6 +34,8 @@ interface Stretch {
  *
  *   2025-11  2025-12              2026-05
  *   seq 2    seq 2     (gap)      seq 3, a single figure: the values of 2025 were revised with it, and nobody kept them
+ *
+ * Neither are the values before the start of an edition (`editionStarts` of the series) and those from there on.
  *
  * Rates are not levels: what two editions of one say may be compared.
  *
@@ -44,18 +46,22 @@ export function editionsApart(
   slice: ReadSlice,
   alone: ReadonlySet<number>,
 ): ((a: number, b: number) => boolean) | null {
-  if (alone.size === 0 || nature === 'event' || /^per cent\b/i.test(units) || !slice.seq.some((seq) => alone.has(seq))) return null;
+  const hasAlone = alone.size > 0 && slice.seq.some((seq) => alone.has(seq));
+  if ((!hasAlone && !slice.series.editionStarts) || nature === 'event' || /^per cent\b/i.test(units)) return null;
   const stretches = stretchesOf(slice);
   if (stretches.length < 2) return null;
-  const stretchAt = (day: number): Stretch | undefined => stretches.findLast(({ from }) => from <= day);
+  const stretchAt = (day: number): number => stretches.findLastIndex(({ from }) => from <= day);
   return (a, b) => {
-    const [one, other] = [stretchAt(a), stretchAt(b)];
-    if (one === undefined || other === undefined || one.newestSeq === other.newestSeq) return false;
-    return alone.has(Math.max(one.newestSeq, other.newestSeq));
+    const [first, last] = [stretchAt(Math.min(a, b)), stretchAt(Math.max(a, b))];
+    if (first === -1 || first === last) return false;
+    if (stretches.slice(first + 1, last + 1).some(({ startsEdition }) => startsEdition)) return true;
+    const [one, other] = [at(stretches, first).newestSeq, at(stretches, last).newestSeq];
+    return one !== other && alone.has(Math.max(one, other));
   };
 }
 
 function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stretch[] {
+  const editions = new Set(series.editionStarts);
   const begins = gaps.map(({ to }) => to + 1);
   const stretches: Stretch[] = [];
   let next = 0;
@@ -63,17 +69,19 @@ function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stret
     const own = at(seq, i);
     const last = stretches.at(-1);
     if (value[i] === null) return;
-    if (last !== undefined && one < (begins[next] ?? Number.POSITIVE_INFINITY)) {
+    const startsEdition = editions.has(one);
+    const isBehindGap = last !== undefined && one >= (begins[next] ?? Number.POSITIVE_INFINITY);
+    if (last !== undefined && !startsEdition && !isBehindGap) {
       stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
       return;
     }
-    if (last !== undefined) next += 1;
-    stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own });
+    if (isBehindGap) next += 1;
+    stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own, startsEdition });
   });
   return stretches;
 }
 
-/** Figures without a gap between them that are known to be of an older edition than those behind the gap. */
+/** Figures that are known to be of an older edition than those behind a gap, or behind the start of that edition. */
 export interface OlderStretch {
   readonly version: Version;
   /** Last days of its first and of its last period. */
@@ -84,19 +92,21 @@ export interface OlderStretch {
 }
 
 /**
- * The stretches before a gap where what stands behind it came as single figures, so that its edition says nothing of them; oldest first. Events
- * are announced once, and have none.
+ * The stretches before the start of an edition, and those before a gap where what stands behind it came as single figures, so that its edition says
+ * nothing of them; oldest first. Events are announced once, and have none.
  */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, edition, alone }: EditionFacts,
 ): Promise<readonly OlderStretch[]> {
-  if (handle.nature === 'event' || !alone.has(edition.seq)) return [];
+  const isAlone = alone.has(edition.seq);
+  if (handle.nature === 'event' || (!isAlone && !slice.series.editionStarts)) return [];
   const stretches = stretchesOf(slice);
+  const newest = isAlone ? stretches.length - 1 : stretches.findLastIndex(({ startsEdition }) => startsEdition);
   const older: { readonly newestSeq: number; readonly from: number; before: number }[] = [];
   for (const [i, { newestSeq, from }] of stretches.entries()) {
     const [next, last] = [stretches[i + 1], older.at(-1)];
-    if (!next || newestSeq >= edition.seq) continue;
+    if (!next || i >= newest || newestSeq >= edition.seq) continue;
     if (last?.newestSeq === newestSeq && last.before === from) last.before = next.from;
     else older.push({ newestSeq, from, before: next.from });
   }

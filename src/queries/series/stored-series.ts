@@ -5,7 +5,7 @@ import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Adjustment } from '../../core/observation.ts';
+import { type Adjustment, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts';
 import { describeUnit } from '../../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
@@ -23,7 +23,6 @@ import {
   wholeSeries,
 } from '../stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../stored-span.ts';
-import { speaksForItselfOnly } from './editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface LoadedSeries {

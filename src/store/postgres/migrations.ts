@@ -447,4 +447,12 @@ ALTER TABLE events ADD COLUMN trace TEXT;
 ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 `,
   },
+  {
+    id: 15,
+    name: 'where editions of a series begin',
+    sql: `
+ALTER TABLE series ADD COLUMN edition_starts TEXT;
+ALTER TABLE series_history ADD COLUMN edition_starts TEXT;
+`,
+  },
 ];

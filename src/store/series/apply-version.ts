@@ -17,7 +17,7 @@ import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
 
 /** Columns of a series that may change from version to version. */
-const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period'] as const;
+const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
 /** What the store holds of a dataset when a version is about to be written. */
 export interface StoredDataset {

@@ -72,6 +72,7 @@ export interface AttributesRow {
   readonly adjustment: Adjustment | null;
   readonly title: string | null;
   readonly base_period: string | null;
+  readonly edition_starts: string | null;
 }
 
 export interface SeriesRow extends AttributesRow {
@@ -91,7 +92,7 @@ interface LifeRow {
   readonly to_seq: number | null;
 }
 
-export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period'] as const;
+export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count'] as const;
 /** Joins the codes of a series in its row: no publisher's code holds it. */
 const CODE_SEPARATOR = '\u001f';
@@ -111,7 +112,7 @@ const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text
 /** In the order of ATTRIBUTES. */
 export const attributeValues = (
   a: SeriesAttributes,
-): [string, string, number, number | null, string | null, string | null, string | null] => [
+): [string, string, number, number | null, string | null, string | null, string | null, string | null] => [
   a.freq,
   a.unit,
   a.multiplier,
@@ -119,6 +120,7 @@ export const attributeValues = (
   a.adjustment,
   a.title,
   a.basePeriod,
+  a.editionStarts === undefined ? null : a.editionStarts.join(' '),
 ];
 
 export const attributesOf = (key: string, row: AttributesRow): SeriesAttributes => ({
@@ -130,6 +132,7 @@ export const attributesOf = (key: string, row: AttributesRow): SeriesAttributes 
   adjustment: row.adjustment,
   title: row.title,
   basePeriod: row.base_period,
+  ...(row.edition_starts === null ? {} : { editionStarts: row.edition_starts.split(' ').map(Number) }),
 });
 
 export const seriesOf = (row: SeriesRow): StoredSeries => ({

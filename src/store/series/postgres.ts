@@ -306,7 +306,8 @@ async function stage(sql: PgSql, delta: DatasetDelta): Promise<void> {
   await sql.copy('staged', stagedLines(delta));
   await sql.run(`CREATE TEMP TABLE staged_series ON COMMIT DROP AS
     SELECT s.n, NULL::int AS series_id, a.* FROM staged s CROSS JOIN LATERAL json_to_record(s.series::json)
-      AS a (key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT)
+      AS a (key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT,
+        edition_starts TEXT)
     WHERE s.kind = 'series'`);
   await sql.run('ANALYZE staged');
 }

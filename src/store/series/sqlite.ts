@@ -247,7 +247,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     if (!row) throw new WattleError('DATA_UNAVAILABLE', `Series ${id} of ${dataset} is not held`);
     if (seq >= newestSeq) return seriesOf(row);
     const then = this.#db.get<AttributesRow>(NEWEST_HISTORY, id, seq) ?? this.#db.get<AttributesRow>(OLDEST_HISTORY, id);
-    return then ? { ...seriesOf(row), ...attributesOf(row.key, then) } : seriesOf(row);
+    return seriesOf({ ...row, ...then });
   }
 
   #slice(query: ReadSeries, series: StoredSeries, seq: number): SeriesSlice {
@@ -344,7 +344,7 @@ class DeltaWriter {
     const lastT = periods.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
     const row = this.#db.get<{ id: number }>(
       `INSERT INTO series (dataset_id, key, codes, ${ATTRIBUTES.join(', ')}, first_t, last_t, row_count)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
       this.#datasetId,
       attributes.key,
       joinCodes(this.#split(attributes.key)),
@@ -379,7 +379,7 @@ class DeltaWriter {
 
   #putHistory(seriesId: number, attributes: SeriesAttributes): void {
     this.#db.run(
-      `INSERT INTO series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       seriesId,
       this.#seq,
       ...attributeValues(attributes),

@@ -228,6 +228,14 @@ ALTER TABLE datasets ADD COLUMN figure_concerns TEXT;
 `,
   },
   { id: 8, name: 'what caused an event', sql: 'ALTER TABLE events ADD COLUMN trace TEXT;\n' },
+  {
+    id: 9,
+    name: 'where editions of a series begin',
+    sql: `
+ALTER TABLE series ADD COLUMN edition_starts TEXT;
+ALTER TABLE series_history ADD COLUMN edition_starts TEXT;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

@@ -46,7 +46,7 @@ const SERIES_PER_BATCH = 500;
 const COLUMNS = ['series_id', 'day', 'end_t', 'first_t', 'last_t', 'row_count', 'min_seq', 'body'] as const;
 const BLOCK = COLUMNS.map((column) => `b.${column}`).join(', ');
 const RECORD =
-  'key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT';
+  'key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT, edition_starts TEXT';
 const ATTRIBUTE_LIST = ATTRIBUTES.join(', ');
 
 const PUT_SERIES = `INSERT INTO series (dataset_id, key, codes, ${ATTRIBUTE_LIST}, first_t, last_t, row_count)

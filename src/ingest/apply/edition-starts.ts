@@ -1,0 +1,70 @@
+/**
+ * Where two editions of a series meet without a gap: a file that begins later than what is stored, and revised what it begins with.
+ *
+ *   stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      edition of 2022
+ *   file                                     2020-02: 9.75   2020-03: 9.16      edition of 2025: it starts with 2020-02
+ *
+ * Whoever revised the first figures of a file has revised those before them as well; only nobody stored them. A file that says the same of its
+ * first year, or nearly so (seasonal factors that are estimated anew move it in the fifth digit), goes on from what is stored.
+ */
+import { decimalsOf } from '../../core/decimal.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import type { Observation, SeriesAttributes } from '../../core/observation.ts';
+import type { Span } from './difference.ts';
+
+/** Of a series what is stored where a file speaks of it. */
+interface StoredValues {
+  /** `firstT`: ordinal of its first value, which may lie before those that are given. */
+  readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
+  readonly t: readonly number[];
+  readonly value: readonly (number | null)[];
+}
+
+/** Periods of which the first ones of a file are compared, where a year has no fixed number of them. */
+const FIRST_PERIODS = 30;
+
+const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
+
+/**
+ * The starts of editions within a series once a file is stored over it, ascending; none within market intervals.
+ *
+ * @param spoken where the file leaves nothing of the stored periods that it does not hold
+ */
+export function editionStarts(stored: StoredValues, observations: readonly Observation[], spoken: Span): readonly number[] {
+  const { freq, editionStarts: known = [] } = stored.series;
+  const run = observations.filter(({ value }) => value !== null);
+  const [first, last] = [run[0]?.t, run.at(-1)?.t];
+  if (first === undefined || last === undefined || freq === '5MIN' || freq === '30MIN') return known;
+  const { firstT, lastT } = stored.series;
+  if (firstT > lastT || firstT >= Math.min(first, spoken.from)) return known.filter((t) => t > last);
+  const others = known.filter((t) => t < first || t > last);
+  if (!known.includes(first) && !revises(freq, valuesOf(stored), run)) return others;
+  return [...others, first].sort((a, b) => a - b);
+}
+
+export function withEditionStarts(attributes: SeriesAttributes, starts: readonly number[]): SeriesAttributes {
+  const { editionStarts: _, ...rest } = attributes;
+  return starts.length === 0 ? rest : { ...rest, editionStarts: starts };
+}
+
+const valuesOf = ({ t, value }: StoredValues): ReadonlyMap<number, number | null> => new Map(t.map((one, i) => [one, value[i] ?? null]));
+
+/** Whether any of the first values of a run was another figure before, rounding apart. */
+export function revises(
+  freq: Frequency,
+  before: ReadonlyMap<number, number | null>,
+  run: readonly Pick<Observation, 't' | 'value'>[],
+): boolean {
+  const end = (run[0]?.t ?? 0) + firstPeriods(freq);
+  return run.some(({ t, value }) => t < end && isOther(before.get(t) ?? null, value));
+}
+
+/** Half of the last digit of a change as it is published, to one decimal of a per cent: what is revised by less moves no such change. */
+const NOTABLE = 0.0005;
+
+/** Neither is a rounded form of the other, nor as good as the same. */
+function isOther(a: number | null, b: number | null): boolean {
+  if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
+  const digits = Math.min(decimalsOf(a), decimalsOf(b));
+  return Number(a.toFixed(digits)) !== Number(b.toFixed(digits));
+}
