@@ -43,6 +43,15 @@ describe('the figures of the starter data', () => {
     expect(jumps).toEqual([]);
   });
 
+  test.each([
+    ['AU.UNEMPLOYED.NT', ['2020-02']],
+    ['AU.EMPLOYED.VIC', ['2020-02']],
+    ['AU.POPULATION', []],
+  ])('of %s say where an edition starts: %j', (id, starts) => {
+    const { series } = read.get(id)?.slice ?? {};
+    expect(series?.editionStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
+  });
+
   test('are decimals: 4273.2623675 and not 4273.262367500001', () => {
     const noisy = [...read].flatMap(([id, { slice, dataset }]) =>
       dataset === COMPUTED
