@@ -71,6 +71,16 @@ export interface BreakFacts {
 }
 
 /** Periods without a value between two that have one, names as on the wire. */
+/** Figures before a gap that are known to be of an older edition than those behind it. */
+export interface OlderFigures {
+  /** Their last period: `2025-12`. */
+  readonly until: string;
+  /** Day of their edition, days since 1970-01-01. */
+  readonly edition: number;
+  /** Ids of the series; empty where the answer is of one. */
+  readonly series: readonly string[];
+}
+
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
@@ -212,6 +222,8 @@ export interface Chart {
   readonly firstPublished?: { readonly leftOut: number };
   /** Periods within the window without a value between others that have one: no line is drawn over them. Absent where that is not known. */
   readonly gaps?: readonly GapFacts[];
+  /** Figures that are of older editions than those behind a gap; absent where there are none. */
+  readonly olderFigures?: readonly OlderFigures[];
   /** One sentence; null when what is stored is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

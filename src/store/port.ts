@@ -316,6 +316,8 @@ export interface DatasetStore {
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   /** How many values `read` would give of all the series together. */
   count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
+  /** The newest version up to `seq` that a value in force then of any of the series came with; 0 without one. Of datasets in rows. */
+  newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number>;
   /** Every value that a series had in the given span; for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
   /** Instants from which versions that brought, changed or took a value of a series are known, ascending, each once. */

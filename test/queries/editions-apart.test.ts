@@ -5,10 +5,14 @@ import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
 import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
+import { readChartData } from '../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
+import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
+import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { asOfLine } from '../../src/render/chart/words.ts';
 import { putSeries } from '../signals/put-series.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
@@ -64,6 +68,43 @@ describe('a figure that was reported alone, behind a gap', () => {
       '2026-07-31T23:59:59.999Z',
     ]);
     expect([before, after, all].map(({ notes }) => notes.includes(said))).toEqual([true, false, true]);
+  });
+
+  test('the same side by side, in charts, in FRED and in rows of the dataset', async () => {
+    const said =
+      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the edition of 2026-03-31: what later editions revised of them is not stored.';
+    const alone = said.replace(' of AU.HOUSEHOLD.SPENDING', '');
+    const both = [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY];
+    for (const [window, vintage, told] of [
+      ['end=2025-12', '2026-03-31T23:59:59.999Z', true],
+      ['start=2026', '2026-07-31T23:59:59.999Z', false],
+      ['', '2026-07-31T23:59:59.999Z', true],
+    ] as const) {
+      const many = await readMulti(shelf.ctx, both, params(window));
+      expect([window, many.meta.vintage, many.meta.notes.includes(said)]).toEqual([window, vintage, told]);
+      const chart = (await readChart(shelf.ctx, [AU_HOUSEHOLD_SPENDING], params(window))).chart;
+      expect([
+        window,
+        chart.sources[0]?.effectiveFrom,
+        asOfLine(chart).includes('figures up to December 2025 as of 31 March 2026'),
+      ]).toEqual([window, vintage, told]);
+      expect((await readChartData(shelf.ctx, [AU_HOUSEHOLD_SPENDING], params(window))).meta.notes.includes(alone)).toBe(told);
+      const days = window.replace('end=2025-12', 'observation_end=2025-12-31').replace('start=2026', 'observation_start=2026-01-01');
+      const { notes } = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(days));
+      expect([window, String(notes).includes(alone)]).toEqual([window, told]);
+      const graph = await fredGraph(shelf.ctx, both, params(days.replace('observation_end', 'coed').replace('observation_start', 'cosd')));
+      expect([window, graph.notes.includes(said)]).toEqual([window, told]);
+      const rows = await readTimeSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING.dataset, params(`measure=*&${window.replace('=', '_period=')}`));
+      expect([window, rows.meta.vintage, rows.meta.notes.filter((note) => note.includes('are of the edition of'))]).toEqual([
+        window,
+        vintage,
+        told ? [expect.stringMatching(/^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the edition of 2026-03-31:/)] : [],
+      ]);
+    }
+    const first = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('output_type=4'));
+    expect(JSON.stringify(first)).not.toContain('are of the edition');
+    const past = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('vintage_dates=2026-04-01'));
+    expect(JSON.stringify(past)).not.toContain('are of the edition');
   });
 
   test('its level is, and so is the change that was published', async () => {

@@ -75,6 +75,52 @@ describe('rows of the dataset', () => {
   });
 });
 
+describe('rows of many series', () => {
+  const handle = { ...sales.dataset, id: 'MANY' };
+  const codes = Array.from({ length: 60 }, (_, i) => `C${i}`);
+  const labels = Object.fromEntries([...codes, 'T'].map((code) => [code, code]));
+
+  test('are dated by the edition of the series that they are of, however many', async () => {
+    const put = (newest: Readonly<Record<string, number>>, facts: VersionFacts) =>
+      shelf.put(
+        handle,
+        {
+          dimensions: { MEASURE: labels, FREQ: { M: 'Monthly' } },
+          series: [
+            ...codes.map((code) => ({ codes: [code, 'M'], unit: 'AUD', multiplier: 6, values: { '2024-01': 1 } })),
+            { codes: ['T', 'M'], unit: 'AUD', multiplier: 6, values: newest },
+          ],
+        },
+        facts,
+      );
+    await put({ '2024-01': 7 }, { effectiveFrom: FIRST.vintage, publishedOn: FIRST.day });
+    await put({ '2024-01': 7, '2024-02': 8 }, { effectiveFrom: SECOND.vintage, publishedOn: SECOND.day });
+    const rows = (text: string) => readTimeSeries(shelf.ctx, handle, params(text));
+    expect(datedBy(await rows(`measure=${codes.join(',')}&limit=1000`))).toEqual(FIRST);
+    expect(datedBy(await rows(`measure=${codes.join(',')},T&limit=1000`))).toEqual(SECOND);
+    expect(datedBy(await rows(`measure=${codes.join(',')},T&limit=1000&end_period=2024-01`))).toEqual(SECOND);
+  });
+
+  test('of market intervals are dated by the files that brought them', async () => {
+    const market = { ...sales.dataset, id: 'MARKET', frequency: '5MIN' as const };
+    const put = (values: Readonly<Record<string, number>>, facts: VersionFacts) =>
+      shelf.put(
+        market,
+        {
+          dimensions: { MEASURE: { S: 'Sales' }, FREQ: { M: 'Interval' } },
+          series: [{ codes: ['S', 'M'], freq: '5MIN', unit: 'MW', multiplier: 0, values }],
+        },
+        facts,
+      );
+    const [one, two] = ['2024-03-01T12:05:00+10:00', '2024-04-01T12:05:00+10:00'];
+    await put({ [one]: 1 }, { effectiveFrom: FIRST.vintage, publishedOn: FIRST.day });
+    await put({ [one]: 1, [two]: 2 }, { effectiveFrom: SECOND.vintage, publishedOn: SECOND.day });
+    const rows = (text: string) => readTimeSeries(shelf.ctx, market, params(text));
+    expect(datedBy(await rows('measure=S&end_period=2024-03-15'))).toEqual(FIRST);
+    expect(datedBy(await rows('measure=S'))).toEqual(SECOND);
+  });
+});
+
 describe('a signal', () => {
   const row = { v: { type: 'number', unit: null, description: 'v.' } } as const;
   const common = {

@@ -36,7 +36,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 131;
+const CASES_EXPECTED = 132;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -86,6 +86,26 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.captures.list(RBA)).toEqual([again]);
     expect(await store.captures.newest(RBA, 'main')).toEqual(again);
     expect(await store.captures.info(kept.sha256)).toEqual(again);
+  },
+
+  async 'datasets: tells the newest version that a value of some series came with, as of a version'({ store }) {
+    const put = (base: number | null, series: SeriesDelta[]) => store.datasets.apply(deltaOf(RBA, base, series));
+    const one = (key: string, t: number, value: number): SeriesDelta => ({
+      attributes: attributes(key),
+      write: [observation(t, value)],
+      remove: [],
+    });
+    await put(null, [one('A', 1, 1), one('B', 1, 1)]);
+    await put(1, [one('A', 2, 2)]);
+    await put(2, [one('B', 1, 3)]);
+    await put(3, [one('C', 1, 1)]);
+    const [a = 0, b = 0, c = 0] = [...(await idsOf(store, RBA)).values()];
+    const newest = (series: readonly number[], seq: number) => store.datasets.newestSeq(RBA, series, seq);
+    expect([await newest([a], 4), await newest([b], 4), await newest([a, b], 4), await newest([c], 4)]).toEqual([2, 3, 3, 4]);
+    expect([await newest([b], 2), await newest([a, b], 1), await newest([c], 3), await newest([], 4)]).toEqual([1, 1, 0, 0]);
+    const many = Array.from({ length: 150 }, (_, i) => 1_000_000 + i);
+    expect(await newest([...many, a], 4)).toBe(2);
+    expect(await store.datasets.newestSeq(ABS, [a], 4)).toBe(0);
   },
 
   async 'captures: an agency that goes back to an earlier file can be followed'({ store }) {

@@ -227,6 +227,21 @@ export const ABS_FINAL: readonly FinalFigures[] = [
     ],
   },
   {
+    dataset: 'abs/ABS_ANNUAL_ERP_ASGS2021',
+    filter: 'region=australia&region_type=australia',
+    unit: 'Persons',
+    because:
+      '30 June of a Census year is final once it is rebased to that Census; the quarterly estimate of the same day is the same figure',
+    url: 'https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population/dec-2023',
+    figures: [
+      { period: '2001', value: 19274701, at: '310104_dec2023.xlsx Data1!AB91 (2024-07-11)' },
+      { period: '2006', value: 20450966, at: '310104_dec2023.xlsx Data1!AB111 (2024-07-11)' },
+      { period: '2011', value: 22340024, at: '310104_dec2023.xlsx Data1!AB131 (2024-07-11)' },
+      { period: '2016', value: 24190907, at: '310104_dec2023.xlsx Data1!AB151 (2024-07-11)' },
+      { period: '2021', value: 25685412, at: '310104_dec2023.xlsx Data1!AB171 (2024-07-11)' },
+    ],
+  },
+  {
     dataset: 'abs/ERP_COMP_Q',
     filter: 'measure=natural_increase&region=australia',
     unit: 'thousand',

@@ -206,4 +206,64 @@ export const AEMO_FINAL: readonly FinalFigures[] = [
     url: 'https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/participate-in-the-market/registration',
     figures: [{ value: 'brown_coal', at: 'NEM-Registration-and-Exemption-List.xlsx column fuel (2026-05)' }],
   },
+  {
+    dataset: 'aemo/rooftop_pv',
+    filter: 'metric=power_mw&region=NSW1&section=actual',
+    unit: 'MW',
+    within: { absolute: 150 },
+    because: 'Estimate of a past half hour; of one from meters and one from satellites, 139 MW apart, the report gives both',
+    url: 'https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/2024/MMSDM_2024_08/MMSDM_Historical_Data_SQLLoader/DATA/PUBLIC_ARCHIVE%23ROOFTOP_PV_ACTUAL%23FILE01%23202408010000.zip',
+    figures: [
+      {
+        period: '2024-08-02T12:00:00+10:00',
+        value: 2827.797,
+        at: 'PUBLIC_ARCHIVE%23ROOFTOP_PV_ACTUAL%23FILE01%23202408010000.zip r287 POWER (2024-08)',
+      },
+    ],
+  },
+  {
+    dataset: 'aemo/generation_scada',
+    filter: 'metric=scada_mw&duid=YWPS4',
+    unit: 'MW',
+    onlyInEdition: true,
+    because: 'Metered value of a past interval; not metered again',
+    url: 'https://www.nemweb.com.au/Reports/Current/Dispatch_SCADA/PUBLIC_DISPATCHSCADA_202512270005_0000000495867506.zip',
+    figures: [
+      {
+        period: '2025-12-27T00:05:00+10:00',
+        value: 299.25,
+        at: 'PUBLIC_DISPATCHSCADA_202512270005_0000000495867506.CSV r495 SCADAVALUE (2025-12-27)',
+      },
+    ],
+  },
+  {
+    dataset: 'aemo/dispatch_constraints',
+    filter: 'metric=lhs&constraint_id=V_WDR_NO_SCADA',
+    unit: 'MW or ratio',
+    onlyInEdition: true,
+    because: 'Value of a past dispatch run; not recomputed',
+    url: 'https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/PUBLIC_DISPATCHIS_202508201810_0000000477155219.zip',
+    figures: [
+      {
+        period: '2025-08-20T18:10:00+10:00',
+        value: 0,
+        at: 'PUBLIC_DISPATCHIS_202508201810_0000000477155219.zip r887 LHS (2025-08-20)',
+      },
+    ],
+  },
+  {
+    dataset: 'aemo/daily_summary',
+    filter: 'metric=rrp&region=SA1',
+    unit: '$/MWh',
+    onlyInEdition: true,
+    because: 'Price of a past interval; AEMO corrects a price within days only',
+    url: 'https://www.nemweb.com.au/Reports/Current/Daily_Reports/PUBLIC_DAILY_202605140000_20260515040504.zip',
+    figures: [
+      {
+        period: '2026-05-15T04:00:00+10:00',
+        value: 18.34559,
+        at: 'PUBLIC_DAILY_202605140000_20260515040504.zip r579 RRP (2026-05-15)',
+      },
+    ],
+  },
 ];

@@ -4,6 +4,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Answer, Chart, ChartSeries, Freshness, RevisedValue } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { olderFiguresNotes } from '../editions-apart.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
@@ -45,7 +46,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
         sources: chart.sources.map(({ citation }) => citation),
         freshness,
         versions: parts.map(({ loaded }) => loaded.version),
-        notes: gapNotes(gaps),
+        notes: [...gapNotes(gaps), ...olderFiguresNotes(chart.olderFigures ?? [])],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
     },

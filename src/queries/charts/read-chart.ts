@@ -20,10 +20,12 @@ import {
   windowOf,
 } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
+import type { Version } from '../../store/port.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
+import { olderFigures, type ShownEdition, shownEdition } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
@@ -116,19 +118,24 @@ export interface ChartParts {
 export async function readChartParts(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartParts> {
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
+  const drawn = parts.map((part) => drawnSeries(part, request));
+  const shown = request.first ? [] : await Promise.all(parts.map((part, i) => editionDrawn(ctx, part, at(drawn, i), parts.length)));
+  const read = parts.flatMap((part, i) => readBy(part, shown[i]?.edition ?? part.loaded.edition));
+  const older = olderFigures(shown);
   const answer: ChartAnswer = {
     chart: {
-      series: onAxes(parts.map((part) => drawnSeries(part, request))),
+      series: onAxes(drawn),
       window: daysOf(request.window),
-      sources: await sourcesOf(ctx, parts.flatMap(readBy)),
+      sources: await sourcesOf(ctx, read),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       ...(request.first ? {} : gapsShown(parts, request)),
+      ...(older.length === 0 ? {} : { olderFigures: older }),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
     },
-    datasets: [...new Set(parts.flatMap(readBy).map(({ dataset }) => dataset))],
+    datasets: [...new Set(read.map(({ dataset }) => dataset))],
     maxAgeSeconds: Math.min(...parts.map((part) => part.maxAgeSeconds)),
   };
   return { answer, parts, asOf: request.asOf, base: request.base };
@@ -157,8 +164,20 @@ export interface LoadedPart extends Part {
   readonly maxAgeSeconds: number;
 }
 
-/** The series of a part, and those that it is divided by. */
-const readBy = ({ loaded, shaping }: LoadedPart): readonly LoadedSeries[] => [loaded, ...shaping.dividedBy.map((one) => one.loaded)];
+/** The series of a part, dated by what is drawn of it, and those that it is divided by. */
+const readBy = ({ loaded, shaping }: LoadedPart, edition: Version): readonly LoadedSeries[] => [
+  { ...loaded, edition },
+  ...shaping.dividedBy.map((one) => one.loaded),
+];
+
+/** What the values of a part are of that are drawn; it is named where there are others. */
+const editionDrawn = (
+  ctx: QueryContext,
+  { loaded }: LoadedPart,
+  { freq, t, value }: Pick<ChartSeries, 'freq' | 't' | 'value'>,
+  parts: number,
+): Promise<ShownEdition> =>
+  shownEdition(ctx, loaded, parts === 1 ? null : loaded.handle.id, { freq, t: t.filter((_, i) => value[i] != null) });
 
 async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale }: ChartRequest): Promise<LoadedPart> {
   const loaded = await loadSeries(ctx, part.handle, asOf);

@@ -1,19 +1,88 @@
 /** Which edition the rows of a page are of: a dataset is read as a whole, and many of its versions bring nothing of the series that are shown. */
+import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { Version } from '../../store/port.ts';
+import { speaksForItselfOnly } from '../../core/observation.ts';
+import type { StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
-import { editionOf, wholeSeries } from '../stored-dataset.ts';
+import { type ShownEdition, shownEdition, versionsAlone } from '../editions-apart.ts';
+import { editionOf, slicesOf, wholeSeries } from '../stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** A page of more series is dated by the version that was read. */
-const MOST_SERIES = 24;
+/** A page of series with more values than these together is dated by the version that was read: a million are looked through in half a second. */
+const MOST_VALUES = 1_000_000;
+/** So many series that end with a single figure are read as a whole; of more of them the figures before it are not told apart. */
+const MOST_READ_AS_A_WHOLE = 100;
 
-/** The newest version up to the one that was read in which a value of any series on the page came or changed. */
-export async function editionOfPage(ctx: QueryContext, dataset: DatasetKey, version: Version, entries: readonly Entry[]): Promise<Version> {
-  const series = new Map(entries.flatMap(({ cells }) => cells.map(({ slice }) => [slice.series.id, slice.series] as const)));
-  const shown = [...series.values()];
-  const isMarket = shown.some(({ freq }) => freq === '5MIN' || freq === '30MIN');
-  if (shown.length === 0 || shown.length > MOST_SERIES || isMarket) return version;
-  const slices = await Promise.all(shown.map((one) => wholeSeries(ctx, dataset, one, version)));
-  return editionOf(ctx, version, Math.max(...slices.map(({ newestSeq }) => newestSeq)));
+/** The edition of a page, and the older ones that figures of it are of. */
+export interface PageEdition {
+  readonly edition: Version;
+  readonly older: readonly ShownEdition[];
+}
+
+/**
+ * The newest version up to the one that was read in which a value of any series on the page came or changed: a file of the publisher speaks of
+ * a series as a whole. Market intervals are of the files that brought them, and a page of them of the newest of its own rows. Series that end
+ * with a single figure behind a gap are of the edition of what is shown of them.
+ */
+export async function editionOfPage(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  version: Version,
+  entries: readonly Entry[],
+): Promise<PageEdition> {
+  const cells = entries.flatMap((entry) => entry.cells);
+  const series = [...new Map(cells.map(({ slice }) => [slice.series.id, slice.series] as const)).values()];
+  if (series.length === 0) return { edition: version, older: [] };
+  if (series.some(({ freq }) => freq === '5MIN' || freq === '30MIN')) {
+    return { edition: await editionOf(ctx, version, newestOf(cells.map(({ slice, i }) => at(slice.seq, i)))), older: [] };
+  }
+  const older = await withSingleFigures(ctx, dataset, version, series, entries);
+  const own = new Map(older.map((one) => [one.named, one.edition.seq]));
+  const others = series.filter(({ key }) => !own.has(key));
+  const seq = Math.max(newestOf([...own.values()]), await newestOfSeries(ctx, dataset, version, others, cells));
+  return { edition: await editionOf(ctx, version, seq), older };
+}
+
+const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
+
+/** The newest version that a value of some series came with; where one on the page came with the version that was read, none is newer. */
+async function newestOfSeries(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  version: Version,
+  series: readonly StoredSeries[],
+  cells: Entry['cells'],
+): Promise<number> {
+  if (series.length === 0) return 0;
+  const ids = new Set(series.map(({ id }) => id));
+  const isNewest = cells.some(({ slice, i }) => ids.has(slice.series.id) && at(slice.seq, i) === version.seq);
+  const values = series.reduce((sum, { count }) => sum + count, 0);
+  if (isNewest || values > MOST_VALUES) return version.seq;
+  return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
+}
+
+/** Of the series whose newest value was reported alone, what is shown of them. */
+async function withSingleFigures(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  version: Version,
+  series: readonly StoredSeries[],
+  entries: readonly Entry[],
+): Promise<readonly ShownEdition[]> {
+  const newest = await slicesOf(ctx, dataset, series, version, 1);
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...new Set(newest.flatMap(({ seq }) => seq))]);
+  const alone = new Set(versions.filter(speaksForItselfOnly).map(({ seq }) => seq));
+  const some = newest
+    .filter(({ series: one, seq }) => one.editionStarts !== undefined || seq.some((own) => alone.has(own)))
+    .slice(0, MOST_READ_AS_A_WHOLE);
+  return Promise.all(
+    some.map(async ({ series: one }) => {
+      const slice = await wholeSeries(ctx, dataset, one, version);
+      const [edition, others] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
+      const shown = entries.flatMap(({ cells }) =>
+        cells.flatMap((cell) => (cell.slice.series.id === one.id ? [at(cell.slice.t, cell.i)] : [])),
+      );
+      return shownEdition(ctx, { handle: {}, dataset, slice, edition, alone: others }, one.key, { freq: one.freq, t: shown });
+    }),
+  );
 }

@@ -11,6 +11,7 @@ import { citationOf, filesBySeq } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
+import { olderFigures, olderFiguresNotes } from '../editions-apart.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
@@ -63,7 +64,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
-  const edition = await editionOfPage(ctx, state.dataset, version, page.entries);
+  const { edition, older: olderEditions } = await editionOfPage(ctx, state.dataset, version, page.entries);
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -83,6 +84,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
           ...reading.selection.notes,
           ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
           ...gapNotes(gaps),
+          ...olderFiguresNotes(olderFigures(olderEditions)),
           ...(older?.notes ?? []),
         ],
       }),

@@ -3,6 +3,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
+import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
 import { flatGapNotes, gapsWithin } from '../stored-span.ts';
@@ -19,7 +20,7 @@ export interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** What is not stored between what is. */
+  /** What is not stored between what is, and which figures are of older editions. */
   readonly notes: readonly string[];
 }
 
@@ -49,13 +50,23 @@ export async function fredGraph(
   parameters.refuseRest();
   parameters.check();
   const loaded = await Promise.all(handles.map((handle) => loadSeries(ctx, handle, null)));
+  const isWithin = (day: number): boolean => day >= from && day <= to;
   const columns = loaded.map((one) => textsByDay(one));
-  const days = [...new Set(columns.flatMap((texts) => [...texts.keys()]))].filter((day) => day >= from && day <= to).sort((a, b) => a - b);
+  const days = [...new Set(columns.flatMap((texts) => [...texts.keys()]))].filter(isWithin).sort((a, b) => a - b);
+  const shown = await Promise.all(
+    loaded.map((one) => {
+      const { freq, t } = one.slice.points;
+      return shownEdition(ctx, one, one.handle.id, { freq, t: t.filter((i) => isWithin(firstDay(period(freq, i)))) });
+    }),
+  );
   return {
     header: ['observation_date', ...handles.map(({ id }) => id)],
     rows: days.map((day) => [isoDay(day), ...columns.map((texts) => texts.get(day) ?? MISSING)]),
     datasets: [...new Set(loaded.map(({ dataset }) => dataset))],
-    notes: flatGapNotes(gapsWithin(loaded, { start: boundOfDays(from, from), end: boundOfDays(to, to) }, null, null)),
+    notes: [
+      ...flatGapNotes(gapsWithin(loaded, { start: boundOfDays(from, from), end: boundOfDays(to, to) }, null, null)),
+      ...olderFiguresNotes(olderFigures(shown)),
+    ],
   };
 }
 

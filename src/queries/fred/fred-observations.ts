@@ -6,6 +6,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import type { GapFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { type FirstPublished, firstPublished, firstPublishedNotes } from '../series/first-published.ts';
@@ -122,7 +123,7 @@ export async function fredObservations(
     offset: page.offset,
     limit: page.limit,
     observations,
-    ...notesOf(loaded, known, request),
+    ...notesOf(loaded, known, request, await olderNotes(ctx, loaded, known, request)),
   };
 }
 
@@ -131,15 +132,30 @@ function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods }: Known,
   { shaping }: FredRequest,
+  older: readonly string[],
 ): { readonly notes?: string; readonly published_basis?: string } {
   const notes = [
     ...(firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : []),
     ...flatGapNotes(gapsOf(loaded, periods, shaping)),
+    ...older,
   ];
   return {
     ...(notes.length > 0 ? { notes: notes.join(' ') } : {}),
     ...(bases.length > 0 ? { published_basis: bases.join('; ') } : {}),
   };
+}
+
+/** Which figures are of an older edition than those behind a gap, where the newest edition is among what was asked for; initial releases are of many. */
+async function olderNotes(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  { periods }: Known,
+  { outputType, realtime, vintageDates, shaping }: FredRequest,
+): Promise<readonly string[]> {
+  if (outputType === 4 || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.edition)) return [];
+  const freq = shaping.frequency ?? loaded.slice.series.freq;
+  const t = periods.map((one) => one.t).sort((a, b) => a - b);
+  return olderFiguresNotes(olderFigures([await shownEdition(ctx, loaded, null, { freq, t })]));
 }
 
 /** Periods that no vintage that was asked for has, between others; of events there are none. One without a value is listed, as `.`. */

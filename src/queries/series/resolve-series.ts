@@ -13,6 +13,7 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
+import { editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
@@ -21,7 +22,6 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '.
 import { ReadSlice } from '../read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
-import { editionWithin, olderStretches, stretchNotes } from './editions-apart.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';

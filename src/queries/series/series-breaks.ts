@@ -7,7 +7,7 @@ import { firstDay, formatPeriod, lastDay, type Period, period } from '../../core
 import type { Points } from '../../core/series/points.ts';
 import { isMovingAverage, operandsOf, type Transform, transform } from '../../core/series/transforms.ts';
 import type { BreakFacts } from '../answer.ts';
-import { editionsApart } from './editions-apart.ts';
+import { editionsApart } from '../editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import type { LoadedSeries } from './stored-series.ts';
 

@@ -25,6 +25,7 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
+import { olderFigures, olderFiguresNotes, type ShownEdition, shownEdition } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
@@ -138,6 +139,8 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const more = left.length > page.length && oldest !== undefined;
   const gaps = gapsWithin(loaded, request.window, null, null);
   const rows = page.map((row) => wireRow(loaded, row, request.expr));
+  const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
+  const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];
   return {
     data: rows,
     columns: answerColumns(columns, request, computedUnit),
@@ -148,13 +151,14 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         rows: rows.length,
         totalRows: all.length,
         truncated: more,
-        sources: await Promise.all(newestOfEach(read).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
+        sources: await Promise.all(newestOfEach(dated).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
-        versions: read.map(({ edition }) => edition),
+        versions: dated.map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, request),
           ...(rows.length === 0 ? columns.flatMap(emptyNote) : []),
           ...gapNotes(gaps),
+          ...olderFiguresNotes(olderFigures(shown)),
           ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
           ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
@@ -290,6 +294,12 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
       .toSorted((a, b) => b.edition.seq - a.edition.seq)
       .slice(0, 1),
   );
+
+/** What the values of a column are of that the rows of a page show. */
+function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownEdition> {
+  const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
+  return shownEdition(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
+}
 
 function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
   const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));

@@ -13,11 +13,12 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { transform } from '../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
+import { versionsAlone } from '../editions-apart.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { wholeSeries } from '../stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
-import { type LoadedSeries, unitsOf, versionsAlone, vintageDay, vintageDaysOf } from './stored-series.ts';
+import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
 /** ALFRED's last day of a value that is still the known one. */
 export const STILL_KNOWN = '9999-12-31';

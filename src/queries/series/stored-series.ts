@@ -5,11 +5,12 @@ import { at } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type Adjustment, speaksForItselfOnly } from '../../core/observation.ts';
+import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts';
 import { describeUnit } from '../../core/units.ts';
 import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
+import { versionsAlone } from '../editions-apart.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
 import {
@@ -92,16 +93,6 @@ export async function inVersion(
   const slice = await wholeSeries(ctx, dataset, stored, version);
   const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
   return { handle, dataset, state, version, stored, slice, edition, alone };
-}
-
-const NONE: ReadonlySet<number> = new Set();
-
-/** Those that are put together of figures. Where nothing is missing between the values, none of them is looked for. */
-export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slice: ReadSlice): Promise<ReadonlySet<number>> {
-  if (slice.gaps.length === 0 || slice.series.freq === '5MIN' || slice.series.freq === '30MIN') return NONE;
-  const versions = await ctx.store.datasets.versionsAt(dataset, slice.seq);
-  const alone = versions.filter(speaksForItselfOnly).map(({ seq }) => seq);
-  return alone.length === 0 ? NONE : new Set(alone);
 }
 
 /** A series that its dataset is stored without: why, where the version says so, and what brings it. */

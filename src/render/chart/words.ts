@@ -45,6 +45,7 @@ export function asOfLine(chart: Chart): string {
     chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
     ...(chart.staleReason === null ? [] : ['not confirmed as current']),
     ...gapWords(chart.gaps ?? []),
+    ...(chart.olderFigures ?? []).map(({ until, edition }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}`),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),

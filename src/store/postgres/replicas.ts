@@ -200,6 +200,7 @@ export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): 
     series: (dataset) => replicas.read(() => datasets.series(dataset)),
     read: (query) => replicas.read(() => datasets.read(query)),
     count: (query) => replicas.read(() => datasets.count(query)),
+    newestSeq: (dataset, series, seq) => replicas.read(() => datasets.newestSeq(dataset, series, seq)),
     lives: (dataset, seriesId, from, to) => replicas.read(() => datasets.lives(dataset, seriesId, from, to)),
     vintages: (dataset, seriesId) => replicas.read(() => datasets.vintages(dataset, seriesId)),
     prune: (dataset, beforeDay) => datasets.prune(dataset, beforeDay),

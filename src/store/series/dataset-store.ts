@@ -196,6 +196,7 @@ const CACHED_DIMENSION_LISTS = 500;
 
 /** As many numbers as one statement takes with ease. */
 const SEQS_PER_READ = 500;
+const SERIES_PER_READ = 100;
 
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
@@ -344,6 +345,23 @@ export abstract class SqlDatasetStore implements DatasetStore {
   }
 
   /** Blocks are looked at before what has ended: a value that ends between the two looks is then seen twice, and counted once. */
+  async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
+    let newest = 0;
+    for (let i = 0; i < series.length; i += SERIES_PER_READ) {
+      const ids = series.slice(i, i + SERIES_PER_READ);
+      const row = await this.sql.get<{ seq: number | null }>(
+        `SELECT MAX(o.from_seq) AS seq FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+          WHERE d.key = ? AND o.series_id IN (${ids.map(() => '?').join(', ')}) AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)`,
+        dataset,
+        ...ids,
+        seq,
+        seq,
+      );
+      if (row?.seq != null) newest = Math.max(newest, row.seq);
+    }
+    return newest;
+  }
+
   async lives(
     dataset: DatasetKey,
     seriesId: number,

@@ -2,17 +2,30 @@
  * Values of a series that are of different editions: figures that stand alone behind a gap, and were not read with what is stored before it; and what
  * stands before the start of an edition that revised its first figures.
  */
-import { at } from '../../core/assert.ts';
-import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
-import { DAY_MS, formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
-import type { Version } from '../../store/port.ts';
-import type { QueryContext } from '../context.ts';
-import type { ReadSlice } from '../read-slice.ts';
+import { at } from '../core/assert.ts';
+import type { DatasetKey } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
+import type { Frequency } from '../core/frequency.ts';
+import { speaksForItselfOnly } from '../core/observation.ts';
+import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../core/period.ts';
+import type { Version } from '../store/port.ts';
+import type { OlderFigures } from './answer.ts';
+import type { QueryContext } from './context.ts';
+import type { ReadSlice } from './read-slice.ts';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Those that are put together of figures. Where nothing is missing between the values, none of them is looked for. */
+export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slice: ReadSlice): Promise<ReadonlySet<number>> {
+  if (slice.gaps.length === 0 || slice.series.freq === '5MIN' || slice.series.freq === '30MIN') return NONE;
+  const versions = await ctx.store.datasets.versionsAt(dataset, slice.seq);
+  const alone = versions.filter(speaksForItselfOnly).map(({ seq }) => seq);
+  return alone.length === 0 ? NONE : new Set(alone);
+}
 
 /** Of a loaded series, what tells its editions apart. */
 interface EditionFacts {
-  readonly handle: SeriesHandle;
+  readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
   readonly slice: ReadSlice;
   readonly edition: Version;
@@ -128,9 +141,57 @@ export const editionWithin = (stretches: readonly OlderStretch[], edition: Versi
 
 /** What an answer says of the stretches that its rows reach. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly string[] =>
-  stretches
-    .filter(({ from, to }) => oldest <= to && newest >= from)
-    .map(({ version, until }) => {
-      const day = version.publishedOn ?? isoDay(Math.floor(version.effectiveFrom / DAY_MS));
-      return `Figures up to ${until} are of the edition of ${day}: what later editions revised of them is not stored.`;
-    });
+  olderFiguresNotes(olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]));
+
+const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
+  stretches.filter(({ from, to }) => oldest <= to && newest >= from);
+
+/** Of a series among others, what the figures that are shown of it are of. */
+export interface ShownEdition {
+  readonly named: string | null;
+  /** What dates them. */
+  readonly edition: Version;
+  /** The older stretches that they reach. */
+  readonly stretches: readonly OlderStretch[];
+}
+
+/** @param points the periods that are shown, ascending */
+export async function shownEdition(
+  ctx: QueryContext,
+  loaded: EditionFacts,
+  named: string | null,
+  { freq, t }: { readonly freq: Frequency; readonly t: readonly number[] },
+): Promise<ShownEdition> {
+  const [first, last] = [t[0], t.at(-1)];
+  if (first === undefined || last === undefined) return { named, edition: loaded.edition, stretches: [] };
+  const [oldest, newest] = [lastDay(period(freq, first)), lastDay(period(freq, last))];
+  const stretches = await olderStretches(ctx, loaded);
+  return { named, edition: editionWithin(stretches, loaded.edition, oldest, newest), stretches: within(stretches, oldest, newest) };
+}
+
+const MOST_NAMED = 3;
+
+/** Days since 1970-01-01. */
+const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
+  (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
+
+/** Which figures are of which older edition, those that several series have alike once. */
+export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
+  const alike = new Map<string, { readonly until: string; readonly edition: number; readonly series: string[] }>();
+  for (const { named, stretches } of shown) {
+    for (const { version, until } of stretches) {
+      const edition = dayOfEdition(version);
+      const one = alike.get(`${until} ${edition}`) ?? { until, edition, series: [] };
+      alike.set(`${until} ${edition}`, one);
+      if (named !== null) one.series.push(named);
+    }
+  }
+  return [...alike.values()];
+}
+
+/** A sentence for each edition and end of its figures, whichever series have it alike. */
+export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] =>
+  older.map(({ until, edition, series }) => {
+    const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
+    return `Figures${of} up to ${until} are of the edition of ${isoDay(edition)}: what later editions revised of them is not stored.`;
+  });
