@@ -78,7 +78,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
   aliases: ['AU.CPI.TRIMMED.YOY'],
   title: 'Trimmed mean inflation, year-ended, quarterly',
   description:
-    'Year-ended change of the trimmed mean of the quarterly consumer price index, the measure of underlying inflation that the Reserve Bank continues to focus on (Statement on Monetary Policy, November 2025); the monthly one stands beside it.',
+    'Year-ended change of the trimmed mean of the quarterly consumer price index, the measure of underlying inflation that the Reserve Bank continues to focus on (Statement on Monetary Policy, November 2025); since January 2026 the Bank titles it “excluding interest charges and tax changes”. The monthly one stands beside it.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',

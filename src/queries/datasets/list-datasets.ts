@@ -24,7 +24,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
-import { datasetsWith } from '../search/catalogue-search.ts';
+import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
 import { isStored, seriesOf } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
@@ -95,6 +95,7 @@ export async function listDatasets(ctx: QueryContext, scope: { readonly source?:
       sources: [],
       freshness: { state: 'fresh', reason: null, nextRelease: null },
       versions: [],
+      notes: coverNotes(q),
     }),
     next: end < matching.length ? encodeCursor(fingerprint, CATALOGUE, [end]) : null,
     datasets: [...new Set(chosen.map(storeKey))],

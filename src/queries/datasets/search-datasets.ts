@@ -8,7 +8,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
-import { searchCatalogue } from '../search/catalogue-search.ts';
+import { coverNotes, searchCatalogue } from '../search/catalogue-search.ts';
 
 const WORDS = text('q', 'What to look for.', { required: true, example: 'unemployment' });
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
@@ -52,6 +52,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
       sources: [],
       freshness: { state: 'fresh', reason: null, nextRelease: null },
       versions: [],
+      notes: coverNotes(q),
     }),
     next: null,
     datasets: [],

@@ -14,7 +14,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
-import { FINDABLE_KINDS, type Findable, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
+import { FINDABLE_KINDS, type Findable, notCoveredNote, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
 import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
@@ -80,7 +80,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   }
   parameters.refuseRest();
   parameters.check();
-  const { found, unmatched, uncovered } = searchCatalogue(
+  const { found, unmatched, uncovered, notCovered } = searchCatalogue(
     present(q, 'The words of a checked search'),
     kind === null ? FINDABLE_KINDS : [kind],
   );
@@ -103,7 +103,10 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         sources: [],
         freshness: { state: 'fresh', reason: null, nextRelease: null },
         versions: [],
-        notes: uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`],
+        notes: [
+          ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
+          ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
+        ],
       }),
       unmatched,
     },

@@ -3,6 +3,7 @@ import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
@@ -15,6 +16,7 @@ import { SIGNALS } from '../../signals/registry.generated.ts';
 import { measureOf } from './features.ts';
 import { coverageOf, NATION } from './places.ts';
 import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
+import { wordsOf } from './words.ts';
 
 /** A publication of an agency, by the title that its calendar gives it. */
 export interface Publication {
@@ -198,14 +200,50 @@ export const makeCatalogueIndex = (): void => {
   catalogueIndex();
 };
 
+/** What was found, and which survey that is not covered was asked for; then what was found is what comes nearest. */
+export interface CatalogueRanking extends Ranking<Findable> {
+  readonly notCovered: NotCovered | null;
+}
+
 /** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
-export const searchCatalogue = (words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): Ranking<Findable> =>
-  catalogueIndex().search(words, ({ kind }) => kinds.includes(kind));
+export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
+  const search = (text: string) => catalogueIndex().search(text, ({ kind }) => kinds.includes(kind));
+  const notCovered = notCoveredIn(words);
+  if (notCovered === null) return { ...search(words), notCovered };
+  const found = notCovered.nearest.flatMap((id) => search(id).found.slice(0, 1)).map((one) => ({ ...one, score: COMES_NEAREST }));
+  return { found, unmatched: [notCovered.title], uncovered: null, notCovered };
+}
 
-/** The series that have the words, the best first. */
-export const seriesWith = (words: string): readonly SeriesHandle[] =>
-  searchCatalogue(words, ['series']).found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : []));
+/** The score of what comes nearest to what was asked for and is not it. */
+const COMES_NEAREST = 0.1;
 
-/** The datasets that have the words, the best first. */
-export const datasetsWith = (words: string): readonly Dataset[] =>
-  searchCatalogue(words, ['dataset']).found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : []));
+let surveys: readonly (readonly [string, NotCovered])[] | null = null;
+
+/** What is not covered and is named by words in a row; null where nothing is. */
+function notCoveredIn(text: string): NotCovered | null {
+  surveys ??= NOT_COVERED.flatMap((one) => one.names.map((name) => [` ${wordsOf(name).join(' ')} `, one] as const));
+  const asked = ` ${wordsOf(text).join(' ')} `;
+  return surveys.find(([name]) => asked.includes(name))?.[1] ?? null;
+}
+
+/** `Consumer sentiment is not covered: … Nearest to it, and something else, are …` */
+export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
+  `${title[0]?.toUpperCase() ?? ''}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;
+
+/** The notes of an answer whose rows are what was found: that what was asked for is not covered, where it is not. */
+export function coverNotes(words: string | null): readonly string[] {
+  const notCovered = words === null ? null : notCoveredIn(words);
+  return notCovered === null ? [] : [notCoveredNote(notCovered)];
+}
+
+/** The series that have the words, the best first; none where there is no room to say that they only come nearest. */
+export function seriesWith(words: string): readonly SeriesHandle[] {
+  const { found, notCovered } = searchCatalogue(words, ['series']);
+  return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
+}
+
+/** The datasets that have the words, the best first; none where what was asked for is not covered. */
+export function datasetsWith(words: string): readonly Dataset[] {
+  const { found, notCovered } = searchCatalogue(words, ['dataset']);
+  return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];
+}

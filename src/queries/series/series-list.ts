@@ -19,7 +19,7 @@ import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
-import { seriesWith } from '../search/catalogue-search.ts';
+import { coverNotes, seriesWith } from '../search/catalogue-search.ts';
 import { isStored, versionName } from '../stored-dataset.ts';
 import { SERIES_IN_A_TURN, statesOf } from './each-listed.ts';
 import { factsOf } from './series-facts.ts';
@@ -80,6 +80,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
       sources: [],
       freshness: { state: 'fresh', reason: null, nextRelease: null },
       versions: [],
+      notes: coverNotes(q),
     }),
     next: more ? encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [start + page.length]) : null,
     datasets: [...new Set(page.map((handle) => datasetKey(handle.dataset)))],

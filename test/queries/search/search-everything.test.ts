@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NOT_COVERED } from '../../../src/catalogue/subjects/not-covered.ts';
+import { listDatasets } from '../../../src/queries/datasets/list-datasets.ts';
+import { searchDatasets } from '../../../src/queries/datasets/search-datasets.ts';
 import { searchEverything } from '../../../src/queries/finder/search-everything.ts';
+import { seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { listSeries } from '../../../src/queries/series/series-list.ts';
 import { putPrices, putUnemployment } from '../../signals/published.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
@@ -73,4 +78,49 @@ describe('one list of everything', () => {
   test.each(['', 'q=', 'q=cpi&limit=51', 'q=cpi&kind=chart', 'query=cpi'])('"%s" is refused', async (text) => {
     await expect(search(text)).rejects.toMatchObject({ status: 400 });
   });
+});
+
+describe('surveys that no agency publishes under an open licence', () => {
+  test.each([
+    ['consumer sentiment', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
+    ['Westpac consumer sentiment index', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
+    ['what is consumer confidence in victoria?', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
+    ['business confidence', 'business confidence', 'AU.BUSINESS.SALES'],
+    ['NAB monthly business survey', 'business confidence', 'AU.BUSINESS.SALES'],
+    ['manufacturing PMI', 'the purchasing managers index', 'AU.BUSINESS.SALES'],
+  ])('%s: not covered, with the reason and what comes nearest', async (words, title, nearest) => {
+    const { data, meta } = await search(`q=${words}`);
+    expect(data[0]).toMatchObject({ id: nearest, score: 0.1 });
+    expect(meta['unmatched']).toEqual([title]);
+    expect(meta.notes).toEqual([
+      expect.stringMatching(/ is not covered: .* under terms of (?:its|their) own.*Nearest to it, and something else, are .*\.$/),
+    ]);
+    expect(meta.notes[0]).toContain(nearest);
+  });
+
+  test.each(NOT_COVERED.map((one) => [one.title, one] as const))(
+    'what comes nearest to %s is in the catalogue',
+    async (_title, { names, nearest }) => {
+      const { data } = await search(`q=${names[0]}&limit=50`);
+      expect(data.map(({ id }) => id)).toEqual(nearest);
+    },
+  );
+
+  test('lists of series and of datasets say so too, and what has no room for a note is empty', async () => {
+    const [series, datasets, table] = await Promise.all([
+      listSeries(shelf.ctx, params('q=business confidence')),
+      listDatasets(shelf.ctx, {}, params('q=business confidence')),
+      searchDatasets(shelf.ctx, params('q=business confidence')),
+    ]);
+    for (const { meta } of [series, datasets, table]) expect(meta.notes.join(' ')).toContain('Business confidence is not covered');
+    expect([series, datasets].map(({ meta }) => meta.total_rows)).toEqual([0, 0]);
+    expect(seriesWith('consumer sentiment')).toEqual([]);
+  });
+
+  test.each(['business sales', 'consumer price inflation', 'quarterly business indicators survey', 'inflation expectations of consumers'])(
+    '%s is covered',
+    async (words) => {
+      expect((await search(`q=${words}`)).meta.notes.join(' ')).not.toContain('not covered');
+    },
+  );
 });

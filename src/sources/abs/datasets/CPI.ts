@@ -28,7 +28,7 @@ export const CPI = absDataflow({
   quirks: [
     'The quarterly index is the average of the three monthly ones since the complete monthly CPI began with October 2025.',
     'At quarterly frequency this dataflow has neither the annual change nor seasonally adjusted series nor the trimmed mean: annual and trimmed mean rates are in rba.G1, seasonally adjusted quarterly series in abs.CPI_Q.',
-    'Index numbers are re-referenced to September 2025 = 100.0; older editions are on 2011-12 = 100.0, and changes computed from either may differ by 0.1 from the published ones.',
+    'Index numbers are re-referenced to the month of September 2025 = 100.0, so that the September quarter 2025 is 99.73 for all groups; older editions are on 2011-12 = 100.0, and changes computed from either may differ by 0.1 from the published ones.',
   ],
   workbook: {
     parts: {

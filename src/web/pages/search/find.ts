@@ -3,7 +3,7 @@ import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Signal } from '../../../core/define-signal.ts';
-import { searchCatalogue } from '../../../queries/search/catalogue-search.ts';
+import { notCoveredNote, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 
 export interface Found {
   readonly series: readonly SeriesHandle[];
@@ -11,16 +11,19 @@ export interface Found {
   readonly signals: readonly Signal[];
   /** What was typed and nothing has, a place that is not covered first. */
   readonly unmatched: readonly string[];
+  /** Why what was asked for is not covered; null where it is. */
+  readonly notCovered: string | null;
 }
 
 /** Everything where there are no words. */
 export function findEverything(words: string): Found {
-  if (words === '') return { series: SERIES, datasets: [], signals: [], unmatched: [] };
-  const { found, unmatched } = searchCatalogue(words);
+  if (words === '') return { series: SERIES, datasets: [], signals: [], unmatched: [], notCovered: null };
+  const { found, unmatched, notCovered } = searchCatalogue(words);
   return {
     series: found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])),
     datasets: found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])),
     signals: found.flatMap(({ item }) => (item.kind === 'signal' ? [item.signal] : [])),
     unmatched,
+    notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };
 }

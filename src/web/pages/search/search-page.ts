@@ -76,7 +76,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }) },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${found.unmatched.length > 0 && html`<p class="s">Nothing here is about ${inQuotes(found.unmatched)}.</p>`}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
@@ -87,6 +87,12 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       })),
     )}</div>${kind === 'series' ? await seriesList(web, query, chosen, q) : ''}${kind === 'datasets' ? datasetList(site, found, 20) : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
   };
+}
+
+/** What was typed and is not here, with the reason where it is known. */
+function notFound({ notCovered, unmatched }: Found) {
+  if (notCovered !== null) return html`<p class="s">${notCovered}</p>`;
+  return unmatched.length > 0 && html`<p class="s">Nothing here is about ${inQuotes(unmatched)}.</p>`;
 }
 
 const firstKind = ({ series, datasets, signals }: Found): (typeof KINDS)[number] =>
