@@ -27,7 +27,8 @@ export interface Standing {
  * old_interval      the newest market interval is older than its cadence allows
  * unconfirmed       it was not confirmed within its check interval, and the agency may have published since
  */
-export type Lateness = 'never_confirmed' | 'unusable' | 'old_interval' | 'unconfirmed';
+export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
+export type Lateness = (typeof LATENESS)[number];
 
 /** Why what is stored is late; null when it is not. `releases` are the dataset's own, ascending. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {

@@ -2503,10 +2503,11 @@ export interface SeriesEntry {
   readonly description: string;
   /** Other ids that lead here. */
   readonly aliases?: readonly string[];
-  readonly source: unknown;
+  /** Source code. */
+  readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
   readonly dataset_id: string;
   /** The publisher's code of each of its dimensions: which series of the dataset it is. */
-  readonly dimensions?: unknown;
+  readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
   readonly frequency: string;
@@ -2523,20 +2524,20 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The newest figure of a series; null where none is held. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** First and last period with a value, and how many there are; null when it is not held. */
-  readonly coverage: unknown;
+  /** First and last period with a value, and how many there are; null when it is not stored. */
+  readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** When its newest version became known. */
   readonly last_updated: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** How many vintages are held, and the day of the first. */
-  readonly vintages?: unknown;
+  /** How many vintages are stored, and the day of the first. */
+  readonly vintages?: { readonly count: number; readonly first: string | null };
   /** Ids of the signals that read it. */
   readonly used_in_signals?: readonly string[];
   /** Ids of series that say the same of other places or in another way. */
   readonly related?: readonly string[];
-  /** How to cite it: `text` and `bibtex`; null when it is not held. */
-  readonly citation?: unknown;
+  /** How to cite it; null when it is not stored. */
+  readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
 /** The newest value, flat. */
@@ -2564,7 +2565,8 @@ export interface LatestValue {
   readonly stale_reason: string | null;
   readonly attribution: readonly string[];
   readonly citation: string;
-  readonly last_updated: unknown;
+  /** When its newest version became known. */
+  readonly last_updated: string | null;
   readonly realtime_start: string;
   /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
@@ -2633,8 +2635,8 @@ export interface DatasetEntry {
   readonly unit: string | null;
   /** Observations, or rows of a register. */
   readonly kind: 'time_series' | 'register';
-  /** The licence it is published under. */
-  readonly licence: unknown;
+  /** Name of the licence that it is published under. */
+  readonly licence: string;
   /** Page of the agency. */
   readonly landing_page: string;
   /** First period held. */
@@ -2661,13 +2663,16 @@ export interface DatasetDescription {
   readonly kind: 'time_series' | 'register';
   readonly dimensions: readonly ({ readonly name: string; readonly code: string; readonly description: string; readonly values: readonly { readonly code: string; readonly label: string }[]; readonly default: string | null })[];
   readonly columns: readonly { readonly name: string; readonly type: string; readonly description: string }[];
-  readonly measures: readonly unknown[];
-  readonly coverage: unknown;
+  readonly measures: readonly { readonly code: string; readonly label: string; readonly units: readonly string[] }[];
+  /** What is stored. */
+  readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
   /** Where it is read from. */
   readonly upstream: { readonly url: string; readonly format: string };
-  readonly licence: unknown;
-  readonly stale_rule: unknown;
+  /** The licence that it is published under. */
+  readonly licence: { readonly name: string; readonly url: string };
+  /** What is served when what is stored could not be confirmed. */
+  readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
 

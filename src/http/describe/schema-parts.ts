@@ -15,6 +15,10 @@ export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/component
 export const open = (properties: Record<string, TSchema>, description: string): TSchema =>
   Type.Object(properties, { description, additionalProperties: true });
 
+/** An object, or null. */
+export const objectOrNull = (properties: Record<string, TSchema>, description: string): TSchema =>
+  Type.Unsafe({ anyOf: [open(properties, description), { type: 'null' }], description });
+
 /** Of a series in a list. */
 export const Latest = Type.Unsafe({
   anyOf: [

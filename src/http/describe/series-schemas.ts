@@ -1,8 +1,9 @@
 /** JSON Schemas of series: what lists and describes them, their values, revisions and vintages. */
 import { type TSchema, Type } from 'typebox';
+import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
-import { instantOrNull, Latest, open, orNull, text, words } from './schema-parts.ts';
+import { instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 const SeriesEntry = open(
   {
@@ -10,10 +11,14 @@ const SeriesEntry = open(
     title: Type.String(),
     description: Type.String(),
     aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids that lead here.' })),
-    source: Type.Unknown(),
+    source: words(SOURCE_CODES, 'Source code.'),
     dataset_id: Type.String(),
     dimensions: Type.Optional(
-      Type.Unknown({ description: "The publisher's code of each of its dimensions: which series of the dataset it is." }),
+      Type.Unsafe<Record<string, string>>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: "The publisher's code of each of its dimensions: which series of the dataset it is.",
+      }),
     ),
     units: Type.String(),
     units_short: Type.String(),
@@ -26,15 +31,27 @@ const SeriesEntry = open(
     from: orNull('string', 'First period with a value that is stored.'),
     to: orNull('string', 'Last period with a value that is stored.'),
     latest: Type.Optional(Latest),
-    coverage: Type.Unknown({ description: 'First and last period with a value, and how many there are; null when it is not held.' }),
+    coverage: objectOrNull(
+      {
+        start: orNull('string', 'First period with a value.'),
+        end: orNull('string', 'Last period with a value.'),
+        count: Type.Integer({ description: 'How many periods have one.' }),
+      },
+      'First and last period with a value, and how many there are; null when it is not stored.',
+    ),
     last_updated: orNull('string', 'When its newest version became known.'),
     next_release: instantOrNull('When the next figure is expected.'),
-    vintages: Type.Optional(Type.Unknown({ description: 'How many vintages are held, and the day of the first.' })),
+    vintages: Type.Optional(
+      open(
+        { count: Type.Integer(), first: orNull('string', 'Day of the first.', { format: 'date' }) },
+        'How many vintages are stored, and the day of the first.',
+      ),
+    ),
     used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
     related: Type.Optional(
       Type.Array(Type.String(), { description: 'Ids of series that say the same of other places or in another way.' }),
     ),
-    citation: Type.Optional(Type.Unknown({ description: 'How to cite it: `text` and `bibtex`; null when it is not held.' })),
+    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it; null when it is not stored.')),
   },
   'What a canonical series is.',
 );
@@ -151,7 +168,7 @@ export const LatestValue = open(
     stale_reason: orNull('string', 'Null when not stale.'),
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
-    last_updated: Type.Unknown(),
+    last_updated: instantOrNull('When its newest version became known.'),
     realtime_start: Type.String(),
     published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),

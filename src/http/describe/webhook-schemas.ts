@@ -1,10 +1,11 @@
 /** JSON Schemas of webhooks: subscriptions, deliveries, and what is delivered of each kind of event. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
+import { LATENESS } from '../../core/lateness.ts';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
 import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
-import { instantOrNull, orNull, text, words } from './schema-parts.ts';
+import { instantOrNull, objectOrNull, orNull, text, words } from './schema-parts.ts';
 
 const instant = (description: string): TSchema => text(description, { format: 'date-time' });
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
@@ -134,7 +135,16 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
     'A release of the calendar is out and brought periods that there were none of.',
     Type.Object({
       ...ABOUT_VERSION,
-      release: orNull('object', 'The release: publication_id, title, reference_period, release_at, source_url.'),
+      release: objectOrNull(
+        {
+          publication_id: Type.String(),
+          title: Type.String(),
+          reference_period: orNull('string', 'What it is about.'),
+          release_at: instant('When it came out.'),
+          source_url: orNull('string', 'Its page.'),
+        },
+        'The release of the calendar; null where it names none.',
+      ),
       headlines: Type.Array(Update, { description: 'The series that say most.' }),
     }),
   ],
@@ -174,7 +184,14 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
   ],
   'dataset.stale': [
     'What is held of a dataset could not be confirmed in time.',
-    Type.Object({ ...STANDING, reason: Type.Unknown(), failure: orNull('object', 'Its code, detail and since when.') }),
+    Type.Object({
+      ...STANDING,
+      reason: words(LATENESS, 'What is late.'),
+      failure: objectOrNull(
+        { code: Type.String(), detail: Type.String(), since: instant('Since when it fails.') },
+        'What went wrong last; null where nothing did.',
+      ),
+    }),
   ],
   'dataset.recovered': ['A dataset that was stale is so no longer.', Type.Object(STANDING)],
   'dataset.contents_changed': [

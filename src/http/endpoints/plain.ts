@@ -10,6 +10,7 @@ import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
+import { open, orNull, text, words } from '../describe/schema-parts.ts';
 import type { Described, Parameter, Reply } from '../endpoint.ts';
 import { routerPath } from '../paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../release-texts.ts';
@@ -26,10 +27,44 @@ const ANY: TSchema = Type.Unknown();
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 
-const reply = (description: string, contentType: string, others: readonly string[] = []): Reply => ({
+const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = ANY): Reply => ({
   ...{ status: 200, description, contentType, others },
-  schema: contentType === JSON_TYPE ? ANY : Type.String(),
+  schema: contentType === JSON_TYPE ? json : Type.String(),
 });
+const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
+const SUGGESTED = Type.Object({
+  hits: Type.Array(
+    open(
+      {
+        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'What it is.'),
+        ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
+        value: text('The newest value of a series, `not stored` where there is none; empty for all else.'),
+        period: orNull('string', 'The period of the value.'),
+      },
+      'A thing.',
+    ),
+  ),
+});
+const BULK_PACKAGE = open(
+  {
+    ...{ $schema: Type.String(), name: Type.String(), title: Type.String(), description: Type.String() },
+    created: text('When it was written.', { format: 'date-time' }),
+    resources: Type.Array(
+      open(
+        {
+          ...{ name: Type.String(), path: text('Below `/bulk/`.'), title: Type.String(), format: Type.String(), mediatype: Type.String() },
+          ...{ bytes: Type.Integer(), hash: text('`sha256:…`'), rows: Type.Integer() },
+          schema: Type.Object({ fields: Type.Array(named(['name', 'type', 'description'])) }),
+          sources: Type.Array(named(['title', 'path'])),
+          licenses: Type.Array(named(['name', 'title', 'path'])),
+          made_at: text('When the file was made.', { format: 'date-time' }),
+        },
+        'A file.',
+      ),
+    ),
+  },
+  'A Data Package: https://datapackage.org/standard/data-package/',
+);
 const piece = (contentType: string): Reply => ({
   ...{ status: 206, description: 'The piece that `Range` asks for.', contentType, schema: Type.String() },
 });
@@ -187,7 +222,7 @@ const PLAIN: readonly Plain[] = [
     ...{ id: 'suggestions', path: '/search.json', summary: 'What a search field shows as one types' },
     description: 'At most eight things, each with its address; series first, with their newest values. `/v1/search` has the whole search.',
     parameters: SUGGESTIONS,
-    replies: [reply('The things.', JSON_TYPE)],
+    replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
   },
   ...FEEDS,
@@ -195,7 +230,7 @@ const PLAIN: readonly Plain[] = [
     ...{ id: 'bulkIndex', path: '/bulk', summary: 'Bulk files: what there is, at their root' },
     description: 'The same as `/bulk/datapackage.json`.',
     parameters: [],
-    replies: [reply('The package.', JSON_TYPE)],
+    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
     example: '/bulk',
   },
   {
@@ -210,7 +245,7 @@ const PLAIN: readonly Plain[] = [
     ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'Bulk files: what there is' },
     description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
     parameters: [],
-    replies: [reply('The package.', JSON_TYPE)],
+    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
     example: '/bulk/datapackage.json',
   },
   {
