@@ -228,7 +228,7 @@ function notCoveredIn(text: string): NotCovered | null {
 
 /** `Consumer sentiment is not covered: … Nearest to it, and something else, are …` */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
-  `${title[0]?.toUpperCase() ?? ''}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;
+  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;
 
 /** The notes of an answer whose rows are what was found: that what was asked for is not covered, where it is not. */
 export function coverNotes(words: string | null): readonly string[] {
