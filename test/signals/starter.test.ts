@@ -29,6 +29,7 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { SECTORAL_EMPLOYMENT_SHIFT } from '../../src/signals/sectoral-employment-shift.ts';
 import { STATE_EMPLOYMENT_SNAPSHOT } from '../../src/signals/state-employment-snapshot.ts';
 import { STATE_FISCAL_SNAPSHOT } from '../../src/signals/state-fiscal-snapshot.ts';
+import { STATE_LEAGUE_TABLE } from '../../src/signals/state-league-table.ts';
 import { TRADE_BALANCE } from '../../src/signals/trade-balance.ts';
 import { WAGE_VS_RENT_GAP } from '../../src/signals/wage-vs-rent-gap.ts';
 import { YIELD_CURVE } from '../../src/signals/yield-curve.ts';
@@ -196,6 +197,14 @@ describe.skipIf(!existsSync(STARTER))('starter data', () => {
     const refused: unknown = await evaluateSignal(shelf.ctx, signal, params('')).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'DATA_UNAVAILABLE', hint: expect.stringContaining(`What is missing is ${format} from ${url}.`) });
     expect(refused).toMatchObject({ hint: expect.stringMatching(/WATTLE_UPSTREAM=live|wattle refresh/) });
+  });
+
+  test('growth of employment over the start of an edition says so', async () => {
+    const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
+    expect(meta.notes.join('\n')).toMatch(
+      /Figures from before 2020-02 and from then on are of different editions in [A-Z., ]*AU\.EMPLOYED\.VIC/,
+    );
+    expect(meta.notes.join('\n')).not.toMatch(/different editions in [^:]*AU\.UNEMP\./);
   });
 
   /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 held. */

@@ -12,6 +12,7 @@ import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { AS_PUBLISHED } from '../series/series-transforms.ts';
 import { loadIfStored, type StoredDataset } from '../series/stored-series.ts';
+import { editionNotes } from './editions-compared.ts';
 import {
   absentOf,
   breakNotes,
@@ -90,6 +91,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
         'Each input is read from the vintage in which its figure of the period was first published, lags included.',
         ...unknownNotes(dated, inputs.freq, window === null ? [] : common.filter((t) => !known.includes(t))),
         ...breakNotes(rows),
+        ...editionNotes(rows.flatMap(({ editionStarts }) => editionStarts)),
         ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
       ],
       day: newestDay(inputs.freq, rows),

@@ -29,6 +29,7 @@ import {
   type StoredDataset,
 } from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
+import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
@@ -62,6 +63,8 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
+  /** Editions that start between the figures that the row rests on. */
+  readonly editionStarts: readonly EditionStart[];
 }
 
 /** A break between the figures that a row rests on, and the series that it is one of. */
@@ -109,7 +112,13 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
       period: snapshot ? newestPeriods(inputs) : covered,
       inputs: inputFacts(inputs, snapshot ? null : covered),
       breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
-      notes: [...absenceNotes(inputs), ...endNotes(inputs), ...breakNotes(rows), ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? [])],
+      notes: [
+        ...absenceNotes(inputs),
+        ...endNotes(inputs),
+        ...breakNotes(rows),
+        ...editionNotes(rows.flatMap(({ editionStarts }) => editionStarts)),
+        ...(signal.notesOn?.(rows.map(({ row }) => row)) ?? []),
+      ],
       day: newestDay(inputs.freq, rows),
       explained: request.explain ? await explain(ctx, signal, request, rows, snapshot !== null) : null,
     },
@@ -181,26 +190,41 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
   try {
     inputs.touched.take();
     const row = signal.compute(inputs.views, t, values);
-    const broken = spannedBy(inputs, inputs.touched.take());
+    const { broken, editionStarts } = spannedBy(inputs, inputs.touched.take());
     const ids = [...new Set(broken.map(({ one }) => one.id))];
-    return { t, row: { period: formatPeriod(period(inputs.freq, t)), ...row, ...(ids.length === 0 ? {} : { breaks: ids }) }, broken };
+    return {
+      t,
+      row: { period: formatPeriod(period(inputs.freq, t)), ...row, ...(ids.length === 0 ? {} : { breaks: ids }) },
+      broken,
+      editionStarts,
+    };
   } catch (error) {
     if (error instanceof Absent) return null;
     throw error;
   }
 }
 
-/** The breaks between the earliest and the latest period that was read of each input, published changes with the periods they go back. */
-function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): readonly SpannedBreak[] {
-  return all.flatMap(({ name, sample, loaded, view, breaks }) => {
+/** What lies between the earliest and the latest period that was read of each input, published changes with the periods they go back. */
+function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'editionStarts'> {
+  const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
-    if (!span || !loaded || breaks.length === 0 || sample === 'step') return [];
-    const own = sample === 'own' ? loaded.slice.series.freq : freq;
+    if (!span || !loaded || sample === 'step') return [];
+    const { series } = loaded.slice;
+    if (breaks.length === 0 && !series.editionStarts) return [];
+    const own = sample === 'own' ? series.freq : freq;
     const from = sample === 'mean' || sample === 'sum' ? firstDay(period(own, span.from)) - 1 : lastDay(period(own, span.from));
+    const to = lastDay(period(own, span.to));
     const change = publishedChange(view.handle);
     const start = change === 0 ? from : Math.min(from, daysBefore(loaded, lastDay(period(own, span.from)), change));
-    return breaks.filter((one) => spansDays(one, start, lastDay(period(own, span.to)))).map((one) => ({ one, of: view.handle.id }));
+    const of = view.handle.id;
+    return [
+      {
+        broken: breaks.filter((one) => spansDays(one, start, to)).map((one) => ({ one, of })),
+        editionStarts: editionStartsWithin(of, series, from, to),
+      },
+    ];
   });
+  return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
 }
 
 /** The end of the period of a series so many of its periods before the one that ends on a day. */

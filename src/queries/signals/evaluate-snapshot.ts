@@ -21,6 +21,7 @@ import type { QueryContext } from '../context.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
+import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
 import { answerOf, judgeDatasets, newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
@@ -98,7 +99,7 @@ function compute(
   const views = snapshotViews(inputs, reads);
   const result = resultOf(signal, () => signal.compute(views, request.values, moment));
   const taken = reads.take();
-  const broken = brokenReads(taken);
+  const { broken, editionStarts } = spannedBy(taken);
   const periods = periodsOf(taken.filter((one) => one.kind === 'value'));
   return {
     result,
@@ -108,7 +109,14 @@ function compute(
     editions: newestEditions(taken.map((read) => [datasetOf(read), editionOfRead(read)])),
     breaks: breakFacts(broken),
     used: usedSeries(signal.inputs(request.values), inputs, taken),
-    notes: [...(result.notes ?? []), ...brokenNotes(broken), ...mismatches(newestReads(taken)), ...missingNotes(inputs), ...inputs.absent],
+    notes: [
+      ...(result.notes ?? []),
+      ...brokenNotes(broken),
+      ...editionNotes(editionStarts),
+      ...mismatches(newestReads(taken)),
+      ...missingNotes(inputs),
+      ...inputs.absent,
+    ],
   };
 }
 
@@ -171,8 +179,13 @@ interface BrokenRead {
   readonly of: string;
 }
 
-/** Breaks between the earliest and the latest figure that was read of each series, published changes with the periods they go back. */
-function brokenReads(reads: readonly Read[]): readonly BrokenRead[] {
+interface Spanned {
+  readonly broken: readonly BrokenRead[];
+  readonly editionStarts: readonly EditionStart[];
+}
+
+/** What lies between the earliest and the latest figure that was read of each series, published changes with the periods they go back. */
+function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
   for (const read of reads) {
     if (read.kind !== 'value' || read.sampling === 'step') continue;
@@ -184,11 +197,16 @@ function brokenReads(reads: readonly Read[]): readonly BrokenRead[] {
       known.to = Math.max(known.to, t);
     }
   }
-  return [...spans].flatMap(([{ series }, { read, from, to }]) => {
+  const spanned = [...spans].map(([{ series }, { read, from, to }]): Spanned => {
     const { breaks, change } = read.source;
     const [start, end] = [lastDay(period(series.freq, from - change)), lastDay(period(series.freq, to))];
-    return breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of: nameOf(read) }));
+    const of = nameOf(read);
+    return {
+      broken: breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of })),
+      editionStarts: editionStartsWithin(of, series, lastDay(period(series.freq, from)), end),
+    };
   });
+  return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
 }
 
 const brokenNotes = (broken: readonly BrokenRead[]): readonly string[] =>
