@@ -5,8 +5,13 @@ import { findSeries, SERIES } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
+import { formatPeriod } from '../../src/core/period.ts';
 import type { Answer } from '../../src/queries/answer.ts';
+import { readChart } from '../../src/queries/charts/read-chart.ts';
+import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
+import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
@@ -173,6 +178,87 @@ describe('series', () => {
     const prices = stepsOf(present(other, divisor));
     expect(unsaid(levels, (period) => prices.filter((step) => between(step, period)), false).silent).toEqual([]);
   });
+});
+
+/** What has no rows of ours says it in a sentence, and pictures by a mark. */
+describe('forms', () => {
+  const asked = SERIES.filter(
+    (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
+  );
+  const wordsOf = (handle: SeriesHandle): ReadonlyMap<string, string> =>
+    new Map(breaksOf(subjectOf(handle)).map(({ id, what }) => [id, what] as const));
+  /** One series of each kind, with how many periods each of the units goes back. */
+  function* eachKind(units: Readonly<Record<string, (year: number) => number>>) {
+    const kinds = new Set<string>();
+    for (const handle of asked) {
+      if (kinds.has(kindOf(handle))) continue;
+      kinds.add(kindOf(handle));
+      const year = present(A_YEAR[handle.frequency], handle.id);
+      for (const [name, of] of Object.entries(units)) {
+        const lag = of(year) + publishedLag(handle, year);
+        if (lag > 0) yield { handle, units: name, lag };
+      }
+    }
+  }
+  const UNITS = { lin: () => 0, pch: () => 1, pc1: (year: number) => year };
+
+  test("FRED's observations and graphs name each step that a value looks back across", async () => {
+    const silent: string[] = [];
+    let crossing = 0;
+    for (const { handle, units, lag } of eachKind(UNITS)) {
+      const words = wordsOf(handle);
+      const tell = (form: string, told: string, dates: readonly string[]) => {
+        const steps = new Set(dates.flatMap((date) => crossed(stepsOf(handle), periodOn(handle, date), lag)));
+        crossing += steps.size;
+        for (const { id } of steps) if (!told.includes(present(words.get(id), id))) silent.push(`${form} ${handle.id} ${units} ${id}`);
+      };
+      const answer = await fredObservations(shelf.ctx, handle, params(`units=${units}&file_type=json`)).catch(noneStored);
+      if (answer === null) continue;
+      const rows = answer['observations'] as readonly { readonly date: string; readonly value: string }[];
+      const dated = rows.flatMap(({ date, value }) => (value === '.' ? [] : [date]));
+      tell('observations', String(answer['notes'] ?? ''), dated);
+      if (units !== 'lin') continue;
+      const table = await fredGraph(shelf.ctx, [handle], params(`id=${handle.id}`));
+      tell(
+        'fredgraph',
+        table.notes.join(' '),
+        table.rows.flatMap(([date, value]) => (date === undefined || value === '.' ? [] : [date])),
+      );
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(100);
+  }, 120_000);
+
+  test('charts mark each step that a line looks back across, and what stands beside other series has it in meta', async () => {
+    const silent: string[] = [];
+    let crossing = 0;
+    for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
+      const drawn = await readChart(shelf.ctx, [handle], params(`units=${units}`)).catch(noneStored);
+      if (drawn === null) continue;
+      const [line] = drawn.chart.series;
+      const periods = (line?.t ?? []).map((t) => formatPeriod({ freq: handle.frequency, t }));
+      const steps = new Set(periods.flatMap((period) => crossed(stepsOf(handle), period, lag)));
+      const words = wordsOf(handle);
+      const told = (line?.breaks ?? []).map(({ what }) => what).join(' ');
+      const beside = await readMulti(shelf.ctx, [handle], params(`units=${units}`));
+      const named = new Set((beside.meta.breaks ?? []).flatMap(({ ids }) => ids));
+      crossing += steps.size;
+      for (const { id } of steps) {
+        if (!told.includes(present(words.get(id), id))) silent.push(`chart ${handle.id} ${units} ${id}`);
+        if (!named.has(id)) silent.push(`multi ${handle.id} ${units} ${id}`);
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(20);
+  }, 120_000);
+
+  const noneStored = (error: unknown): null => {
+    if (error instanceof WattleError) return null;
+    throw error;
+  };
+  /** The period that a day begins, as text. */
+  const periodOn = ({ frequency }: SeriesHandle, day: string): string =>
+    frequency === 'Q' ? `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}` : day.slice(0, 7);
 });
 
 describe('signals', () => {

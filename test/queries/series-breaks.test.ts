@@ -77,6 +77,7 @@ describe('a change of levels that are not of one thing', () => {
       params('units=pch&observation_start=2019-06-01&observation_end=2019-08-31'),
     );
     expect(JSON.stringify(fred)).not.toMatch(/-0\.5592/);
+    expect(fred['notes']).toMatch(/1 change of AU\.CREDIT\.TOTAL from 2019-07 to 2019-07 is not given.*Economic and Financial Statistics/);
     const { chart } = await readChart(shelf.ctx, [AU_CREDIT_TOTAL], params('units=pch&start=2019-01&end=2019-12'));
     expect((chart.series[0]?.t ?? []).map((t) => formatPeriod(period('M', t)))).toEqual(['2019-06', '2019-08']);
     const levels = await readChart(shelf.ctx, [AU_CREDIT_TOTAL], params('start=2019-01&end=2019-12'));

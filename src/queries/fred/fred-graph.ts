@@ -5,6 +5,7 @@ import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { flatBreakNotes } from '../series/series-breaks.ts';
 import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
 import { flatGapNotes, gapsWithin } from '../stored-span.ts';
 import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
@@ -20,7 +21,7 @@ export interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** What is not stored between what is, and which figures are of older editions. */
+  /** What is not stored between what is, which figures are of older editions, and breaks that published rates look back across. */
   readonly notes: readonly string[];
 }
 
@@ -66,8 +67,21 @@ export async function fredGraph(
     notes: [
       ...flatGapNotes(gapsWithin(loaded, { start: boundOfDays(from, from), end: boundOfDays(to, to) }, null, null)),
       ...olderFiguresNotes(olderFigures(shown)),
+      ...loaded.flatMap((one) => breakNotes(one, from, to)),
     ],
   };
+}
+
+/** Breaks that published rates within some days look back across. */
+function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
+  const { handle, slice } = loaded;
+  if (handle.nature === 'event') return [];
+  const { freq, t } = slice.points;
+  const listed = t.filter((one) => {
+    const day = firstDay(period(freq, one));
+    return day >= from && day <= to;
+  });
+  return flatBreakNotes(loaded, slice.points, { units: 'lin', frequency: null }, listed);
 }
 
 /** Periods in a gap have `.`, as missing ones have with FRED; of a gap in days it is not known which of them a value is missing for. */

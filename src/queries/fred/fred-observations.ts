@@ -10,7 +10,8 @@ import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { type FirstPublished, firstPublished, firstPublishedNotes } from '../series/first-published.ts';
-import { readShaping, SHAPING, type Shaping } from '../series/series-transforms.ts';
+import { flatBreakNotes } from '../series/series-breaks.ts';
+import { readShaping, SHAPING, type Shaping, undividedPoints } from '../series/series-transforms.ts';
 import {
   changeDays,
   dayInForce,
@@ -127,7 +128,7 @@ export async function fredObservations(
   };
 }
 
-/** What is not known: periods between others, initial releases that are not stored, and days that the publisher does not state. */
+/** What is not known: periods between others, changes across breaks, initial releases that are not stored, and days that the publisher does not state. */
 function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods }: Known,
@@ -138,6 +139,7 @@ function notesOf(
     ...(firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : []),
     ...flatGapNotes(gapsOf(loaded, periods, shaping)),
     ...older,
+    ...breakNotes(loaded, periods, shaping),
   ];
   return {
     ...(notes.length > 0 ? { notes: notes.join(' ') } : {}),
@@ -156,6 +158,13 @@ async function olderNotes(
   const freq = shaping.frequency ?? loaded.slice.series.freq;
   const t = periods.map((one) => one.t).sort((a, b) => a - b);
   return olderFiguresNotes(olderFigures([await shownEdition(ctx, loaded, null, { freq, t })]));
+}
+
+/** Breaks that changes and published rates look back across, and changes that are not given because of one; of events there are none. */
+function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
+  if (loaded.handle.nature === 'event') return [];
+  const listed = periods.map(({ t }) => t);
+  return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
 /** Periods that no vintage that was asked for has, between others; of events there are none. One without a value is listed, as `.`. */

@@ -189,6 +189,27 @@ export function breaksOfRows(
   ];
 }
 
+/**
+ * For forms that have neither rows nor meta to name breaks in: which breaks the values of some periods look back across, and which changes
+ * are not given because of one. None of levels, which compare nothing.
+ */
+export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
+  if (listed.length === 0) return [];
+  const broken = brokenBy(loaded, base, shaping);
+  const { id } = loaded.handle;
+  const spanned = new Set(listed.flatMap((t) => (broken.meaningless(t) ? [] : broken.spanned(t))));
+  const facts = breakFacts([...spanned].map((one) => ({ one, of: id })));
+  return [
+    ...facts.map(({ periods, until, what }) => {
+      const [first, last] = [periods[0], periods.at(-1)];
+      const when =
+        until === undefined ? (periods.length === 1 ? first : `${first} to ${last}, ${periods.length} times`) : `${first} to ${until}`;
+      return `Values of ${id} look back across a break (${when}): ${what}`;
+    }),
+    ...meaninglessNote(loaded.handle, base, shaping.units, broken, Math.min(...listed), Math.max(...listed)),
+  ];
+}
+
 /** The sentences about values that are not given; none where there are no such. */
 export function meaninglessNote(
   handle: SeriesHandle,
