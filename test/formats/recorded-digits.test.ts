@@ -1,0 +1,36 @@
+/** No figure that an agency published with more than fifteen digits loses one where noise is taken away, in the recorded files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withoutNoise } from '../../src/core/decimal.ts';
+import { readWorkbook } from '../../src/formats/workbook.ts';
+
+const UPSTREAM = path.resolve('..', 'shared', 'upstream');
+const FILES = ['ato/income-by-postcode-and-sex-2013-14.xlsx', 'ato/taxstats2017individual01selecteditemsbyyear.xlsx'].flatMap((name) =>
+  ['upstream', 'upstream-more'].map((folder) => path.join(UPSTREAM, '..', folder, name)).filter((file) => existsSync(file)),
+);
+
+/** The numbers of a workbook that fifteen digits do not tell. */
+const longOnes = (file: string): readonly number[] =>
+  readWorkbook(readFileSync(file)).sheets.flatMap(({ rows }) =>
+    rows.flatMap((row) => row.filter((cell): cell is number => typeof cell === 'number' && cell !== Number(cell.toPrecision(15)))),
+  );
+
+describe.skipIf(FILES.length === 0)('figures with all the digits of a double', () => {
+  it.each(FILES.map((file) => [path.basename(file), file]))('of %s stay as they are', (_, file) => {
+    const figures = longOnes(file);
+    expect(figures.length).toBeGreaterThan(30);
+    expect(figures.filter((one) => withoutNoise(one) !== one)).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync(path.join(UPSTREAM, 'abs')))('figures of a table that somebody computed with', () => {
+  it('have no more digits than the publisher gives them', () => {
+    const [name] = readdirSync(path.join(UPSTREAM, 'abs')).filter((one) => one.startsWith('labour_force_by_state_tidy'));
+    expect(name).toBeDefined();
+    const cells = readFileSync(path.join(UPSTREAM, 'abs', String(name)), 'utf8').split(/[,\r\n]/);
+    const numbers = cells.filter((cell) => /^-?\d+\.\d+$/.test(cell)).map(Number);
+    expect(numbers.filter((one) => one !== Number(one.toPrecision(15))).length).toBeGreaterThan(3000);
+    expect(numbers.map(withoutNoise).filter((one) => one !== Number(one.toPrecision(15)))).toEqual([]);
+  });
+});
