@@ -2331,7 +2331,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "date": "1924-01-01",
         "value": "1.4"
       }
-    ]
+    ],
+    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
   },
   "fredSeriesObservations": {
     "realtime_start": "2026-11-21",
@@ -2371,7 +2372,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "date": "1924-01-01",
         "value": "1.4"
       }
-    ]
+    ],
+    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
   },
   "fredSeries": {
     "realtime_start": "2026-11-21",
@@ -25984,6 +25986,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
         "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
         "Figures on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
+        "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored.",
         "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
