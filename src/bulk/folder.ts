@@ -6,6 +6,7 @@
  *
  * Readers know the files by the paths that datapackage.json gives them: `source=rba/observations.parquet`.
  */
+import { randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -80,10 +81,10 @@ export class BulkFolder {
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }
 
-  /** A name under which a file may be written before its hash is known. */
+  /** A name under which a file may be written before its hash is known; another one each time, for two processes may write at once. */
   async draft(name: string): Promise<string> {
     await mkdir(this.directory, { recursive: true });
-    return path.join(this.directory, `${name}.part`);
+    return path.join(this.directory, `${name}.${randomUUID()}.part`);
   }
 
   /** Puts what was drafted under its hash. */

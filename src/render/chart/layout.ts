@@ -266,7 +266,8 @@ function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, s
 function newestValue({ series, runs }: Drawn, axis: ValueAxis | null): string {
   const value = runs.at(-1)?.at(-1)?.value;
   if (value === undefined || axis === null) return '';
-  return `${formatValue(value, axis, series.computed)}${series.unitsShort === '%' ? '%' : ''}`;
+  const isRate = series.unitsShort === '%';
+  return `${formatValue(value, axis, { computed: series.computed, isRate })}${isRate ? '%' : ''}`;
 }
 
 function endLabels(

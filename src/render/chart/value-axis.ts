@@ -137,9 +137,17 @@ export function formatNumber(value: number, decimals: number): string {
 /** A published figure is written as it is up to so many decimals; agencies that compute theirs publish a dozen. */
 const MOST_DECIMALS = 4;
 
-/** A value beside its line: as published, or, where it was computed, with one decimal more than its axis has. */
-export function formatValue(value: number, axis: ValueAxis, computed: boolean): string {
+/**
+ * A value beside its line: as published, or, where it was computed, with one decimal more than its axis has. A rate that an agency computed to
+ * more decimals than it prints has one, as on pages.
+ */
+export function formatValue(
+  value: number,
+  axis: ValueAxis,
+  { computed, isRate }: { readonly computed: boolean; readonly isRate: boolean },
+): string {
   const own = /e/.test(String(value)) ? Number.POSITIVE_INFINITY : (String(value).split('.')[1]?.length ?? 0);
   const most = computed ? axis.decimals + 1 : Math.max(MOST_DECIMALS, axis.decimals + 2);
-  return formatNumber(value, own <= most ? own : Math.max(computed ? 0 : 2, axis.decimals + 1));
+  if (own <= most) return formatNumber(value, own);
+  return formatNumber(value, isRate && !computed ? Math.max(1, axis.decimals) : Math.max(computed ? 0 : 2, axis.decimals + 1));
 }

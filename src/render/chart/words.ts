@@ -119,7 +119,8 @@ function seriesSentence({ series, label, runs, axis }: Described, several: boole
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || !axis) return `${label}: ${units}; no values.`;
   const at = (t: number): string => periodWords(period(series.freq, t));
-  const said = ({ t, value }: { t: number; value: number }): string => `${formatValue(value, axis, series.computed)} (${at(t)})`;
+  const said = ({ t, value }: { t: number; value: number }): string =>
+    `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%' })} (${at(t)})`;
   if (shown.length === 1) return `${label}: ${units}; one value, ${said(last)}.`;
   const low = shown.reduce((a, b) => (b.value < a.value ? b : a));
   const high = shown.reduce((a, b) => (b.value > a.value ? b : a));

@@ -73,12 +73,20 @@ describe('numbers', () => {
 
   it('are as published, but not with a dozen decimals, and no finer than their axis where they were computed', () => {
     const axis = one(0, 10);
-    expect([formatValue(4.35, axis, false), formatValue(0.6543, axis, false), formatValue(4.46182469, axis, false)]).toEqual([
+    const PUBLISHED = { computed: false, isRate: false };
+    const COMPUTED = { computed: true, isRate: false };
+    expect([formatValue(4.35, axis, PUBLISHED), formatValue(0.6543, axis, PUBLISHED), formatValue(4.46182469, axis, PUBLISHED)]).toEqual([
       '4.35',
       '0.6543',
       '4.46',
     ]);
-    expect([formatValue(3.7735849, axis, true), formatValue(2, axis, true), formatValue(1e-9, axis, false)]).toEqual(['3.8', '2', '0.00']);
+    expect([formatValue(3.7735849, axis, COMPUTED), formatValue(2, axis, COMPUTED), formatValue(1e-9, axis, PUBLISHED)]).toEqual([
+      '3.8',
+      '2',
+      '0.00',
+    ]);
+    const RATE = { computed: false, isRate: true };
+    expect([formatValue(4.6496253, axis, RATE), formatValue(4.35, axis, RATE)]).toEqual(['4.6', '4.35']);
   });
 
   test('a round step is round and not below', () => {
