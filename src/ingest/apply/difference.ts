@@ -61,14 +61,14 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
     else if (!sameObservation(stored, h++, observation, digits)) write.push(observation);
   }
   for (; h < stored.t.length; h++) gone(stored.t[h] as number);
-  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken);
+  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken.from);
   const isKnown = String(starts) === String(stored.series.editionStarts ?? []);
   if (write.length === 0 && remove.length === 0 && isKnown && sameAttributes(stored.series, parsed)) return null;
   return { attributes: withEditionStarts(attributesOf(parsed), starts), write, remove };
 }
 
 /** Ordinals, both inclusive, in which absence from the capture means that a period is no longer published. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -10,7 +10,6 @@
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
-import type { Span } from './difference.ts';
 
 /** Of a series what is stored where a file speaks of it. */
 interface StoredValues {
@@ -28,15 +27,15 @@ const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIR
 /**
  * The starts of editions within a series once a file is stored over it, ascending; none within market intervals.
  *
- * @param spoken where the file leaves nothing of the stored periods that it does not hold
+ * @param spokenFrom the first ordinal from which the file leaves nothing of the stored periods that it does not hold
  */
-export function editionStarts(stored: StoredValues, observations: readonly Observation[], spoken: Span): readonly number[] {
+export function editionStarts(stored: StoredValues, observations: readonly Observation[], spokenFrom: number): readonly number[] {
   const { freq, editionStarts: known = [] } = stored.series;
   const run = observations.filter(({ value }) => value !== null);
   const [first, last] = [run[0]?.t, run.at(-1)?.t];
   if (first === undefined || last === undefined || freq === '5MIN' || freq === '30MIN') return known;
   const { firstT, lastT } = stored.series;
-  if (firstT > lastT || firstT >= Math.min(first, spoken.from)) return known.filter((t) => t > last);
+  if (firstT > lastT || firstT >= Math.min(first, spokenFrom)) return known.filter((t) => t > last);
   const others = known.filter((t) => t < first || t > last);
   if (!known.includes(first) && !revises(freq, valuesOf(stored), run)) return others;
   return [...others, first].sort((a, b) => a - b);
