@@ -15,9 +15,21 @@ export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).
 /** Ids are matched ignoring case, with `-`, `_` and `.` alike. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
+const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
+
+/** Other ids of a series: those declared, and, as `.SA` is seasonally adjusted in ids, the name of South Australia written out. */
+export const aliasesOf = ({ id, aliases = [] }: SeriesHandle): readonly string[] =>
+  SOUTH_AUSTRALIAN.test(id) ? [...aliases, id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : aliases;
+
 const byId: ReadonlyMap<string, SeriesHandle> = new Map(
-  SERIES.flatMap((series) => [series.id, ...(series.aliases ?? [])].map((id) => [fold(id), series] as const)),
+  SERIES.flatMap((series) => [series.id, ...aliasesOf(series)].map((id) => [fold(id), series] as const)),
 );
+
+/** What `.SA` at the end of an id means, where a state could be meant. */
+export function suffixNotes({ id }: SeriesHandle): readonly string[] {
+  const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
+  return state === undefined ? [] : [`SA in ${id} means seasonally adjusted; South Australia is ${state.id}.`];
+}
 
 const byDataset = new Map<string, SeriesHandle[]>();
 for (const series of SERIES) {

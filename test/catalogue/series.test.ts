@@ -1,7 +1,8 @@
 /** The named series as a whole: every field of the economy, every state and capital where figures are published, ids that lead somewhere. */
 import { describe, expect, it } from 'vitest';
 import * as genderPay from '../../src/catalogue/series/gender-pay.ts';
-import { findSeries, nearestSeries, SERIES } from '../../src/catalogue/series.ts';
+import { aliasesOf, findSeries, nearestSeries, SERIES, suffixNotes } from '../../src/catalogue/series.ts';
+import { present } from '../../src/core/assert.ts';
 import { HEADLINE_GAP } from '../../src/sources/wgea/datasets/HEADLINE_GAP.ts';
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA_STATE', 'WA', 'TAS', 'NT', 'ACT'];
@@ -47,6 +48,7 @@ describe('the named series', () => {
   it.each([
     ['au.cpi.yoy', 'AU.CPI.YOY'],
     ['AU-UNEMP-SA-STATE', 'AU.UNEMP.SA_STATE'],
+    ['AU.UNEMP.SOUTH-AUSTRALIA', 'AU.UNEMP.SA_STATE'],
     ['AU.UNEMP', 'AU.UNEMP.SA'],
     ['AU.CPI', 'AU.CPI.INDEX'],
     ['AU.INFLATION', 'AU.CPI.YOY'],
@@ -56,6 +58,13 @@ describe('the named series', () => {
     [' au.twi ', 'AU.FX.TWI'],
   ])('%s leads to %s', (text, id) => {
     expect(findSeries(text)?.id).toBe(id);
+  });
+
+  it('tell seasonally adjusted from South Australia', () => {
+    const notesOn = (id: string) => suffixNotes(present(findSeries(id), id));
+    expect(notesOn('AU.EMPLOYED.SA')).toEqual(['SA in AU.EMPLOYED.SA means seasonally adjusted; South Australia is AU.EMPLOYED.SA_STATE.']);
+    expect([...notesOn('AU.EMPLOYED.SA_STATE'), ...notesOn('AU.EMPLOYED.VIC'), ...notesOn('AU.CPI.QOQ.SA')]).toEqual([]);
+    expect(aliasesOf(present(findSeries('AU.EMPLOYED.SA_STATE'), 'South Australia'))).toContain('AU.EMPLOYED.SOUTH_AUSTRALIA');
   });
 
   it('are never called as a path beside them is', () => {

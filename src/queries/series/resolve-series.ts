@@ -1,5 +1,6 @@
 /** The values of a canonical series: a window of them, transformed and aggregated on request, now or as they were known. */
 
+import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -329,7 +330,7 @@ async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFi
 
 function notesOf(loaded: LoadedSeries, shaping: Shaping): readonly string[] {
   const { dataset } = loaded.handle;
-  const notes = [...dataset.quirks];
+  const notes = [...dataset.quirks, ...suffixNotes(loaded.handle)];
   if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
   if (loaded.version.note !== null) notes.push(loaded.version.note);
   if (loaded.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');

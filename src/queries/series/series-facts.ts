@@ -1,6 +1,6 @@
 /** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
 
-import { SERIES } from '../../catalogue/series.ts';
+import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -30,7 +30,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     id: handle.id,
     title: handle.title,
     description: handle.description,
-    aliases: handle.aliases ?? [],
+    aliases: aliasesOf(handle),
     source: handle.dataset.source,
     dataset_id: dottedId(handle.dataset),
     dimensions: { ...handle.dataset.fixed, ...handle.select },

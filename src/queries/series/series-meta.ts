@@ -1,4 +1,5 @@
 /** Everything about one series but its values, as an answer. */
+import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -50,7 +51,7 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
       sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
       freshness,
       versions: [loaded.edition],
-      notes: handle.dataset.quirks,
+      notes: [...handle.dataset.quirks, ...suffixNotes(handle)],
     }),
     next: null,
     datasets: [loaded.dataset],
