@@ -41,6 +41,9 @@ interface Stretch {
   readonly startsEdition: boolean;
 }
 
+/** Rates say the same in whatever edition, so that those of two editions may be compared. */
+export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
+
 /**
  * Whether values that end on two days are known to be of different editions. A file of the publisher speaks of a series as a whole, so that a
  * value which it left as it was is of its edition too. Figures that were reported alone are not, where periods before them are not stored:
@@ -60,7 +63,7 @@ export function editionsApart(
   alone: ReadonlySet<number>,
 ): ((a: number, b: number) => boolean) | null {
   const hasAlone = alone.size > 0 && slice.seq.some((seq) => alone.has(seq));
-  if ((!hasAlone && !slice.series.editionStarts) || nature === 'event' || /^per cent\b/i.test(units)) return null;
+  if ((!hasAlone && !slice.series.editionStarts) || nature === 'event' || isRate(units)) return null;
   const stretches = stretchesOf(slice);
   if (stretches.length < 2) return null;
   const stretchAt = (day: number): number => stretches.findLastIndex(({ from }) => from <= day);

@@ -1,6 +1,7 @@
 /** Where a signal sets figures of a series against each other between which an edition starts, its answer says so. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
+import { isRate } from '../editions-apart.ts';
 
 /** An edition that starts between figures that were read of a series. */
 export interface EditionStart {
@@ -20,7 +21,7 @@ export function editionStartsWithin(
   after: number,
   until: number,
 ): readonly EditionStart[] {
-  if (editionStarts.length === 0 || /^per cent\b/i.test(unit)) return [];
+  if (editionStarts.length === 0 || isRate(unit)) return [];
   return editionStarts.flatMap((t): readonly EditionStart[] => {
     const first = period(freq, t);
     const day = firstDay(first);
