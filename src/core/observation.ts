@@ -116,6 +116,13 @@ export const speaksForItselfOnly = ({ note }: { readonly note: string | null }):
 export const PUBLISHED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
+/** What is said behind a day of publication: ` (day inferred)`; nothing where the file states the day. */
+export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
+  stated: '',
+  inferred: ' (day inferred)',
+  upper_bound: ' (published by then)',
+};
+
 /** What one capture of a time series dataset says. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];

@@ -70,17 +70,19 @@ export interface BreakFacts {
   readonly series: readonly string[];
 }
 
-/** Periods without a value between two that have one, names as on the wire. */
 /** Figures before a gap that are known to be of an older edition than those behind it. */
 export interface OlderFigures {
   /** Their last period: `2025-12`. */
   readonly until: string;
   /** Day of their edition, days since 1970-01-01. */
   readonly edition: number;
+  /** How that day is known. */
+  readonly basis: PublishedBasis;
   /** Ids of the series; empty where the answer is of one. */
   readonly series: readonly string[];
 }
 
+/** Periods without a value between two that have one, names as on the wire. */
 export interface GapFacts {
   readonly start: string;
   readonly end: string;

@@ -6,10 +6,11 @@ import { at } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import type { Frequency } from '../core/frequency.ts';
-import { speaksForItselfOnly } from '../core/observation.ts';
+import { BASIS_WORDS, speaksForItselfOnly } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../core/period.ts';
 import type { Version } from '../store/port.ts';
 import type { OlderFigures } from './answer.ts';
+import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
 import type { ReadSlice } from './read-slice.ts';
 
@@ -180,12 +181,13 @@ const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
 
 /** Which figures are of which older edition, those that several series have alike once. */
 export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
-  const alike = new Map<string, { readonly until: string; readonly edition: number; readonly series: string[] }>();
+  const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {
     for (const { version, until } of stretches) {
-      const edition = dayOfEdition(version);
-      const one = alike.get(`${until} ${edition}`) ?? { until, edition, series: [] };
-      alike.set(`${until} ${edition}`, one);
+      const [edition, basis] = [dayOfEdition(version), publishedBasis(version)];
+      const name = `${until} ${edition} ${basis}`;
+      const one = alike.get(name) ?? { until, edition, basis, series: [] };
+      alike.set(name, one);
       if (named !== null) one.series.push(named);
     }
   }
@@ -194,7 +196,7 @@ export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stret
 
 /** A sentence for each edition and end of its figures, whichever series have it alike. */
 export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] =>
-  older.map(({ until, edition, series }) => {
+  older.map(({ until, edition, basis, series }) => {
     const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
-    return `Figures${of} up to ${until} are of the edition of ${isoDay(edition)}: what later editions revised of them is not stored.`;
+    return `Figures${of} up to ${until} are of the edition of ${isoDay(edition)}${BASIS_WORDS[basis]}: what later editions revised of them is not stored.`;
   });

@@ -8,11 +8,13 @@ import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
 import { readChartData } from '../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
+import { olderFigures, olderFiguresNotes } from '../../src/queries/editions-apart.ts';
 import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { asOfLine } from '../../src/render/chart/words.ts';
+import { version } from '../ingest/parsed.ts';
 import { putSeries } from '../signals/put-series.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
@@ -59,7 +61,8 @@ describe('a figure that was reported alone, behind a gap', () => {
   });
 
   test('is dated by its own edition, and what stands before the gap by the one that it is of', async () => {
-    const said = 'Figures up to 2025-12 are of the edition of 2026-03-31: what later editions revised of them is not stored.';
+    const said =
+      'Figures up to 2025-12 are of the edition of 2026-03-31 (published by then): what later editions revised of them is not stored.';
     const metaOf = async (query: string) => (await readSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(query))).meta;
     const [before, after, all] = [await metaOf('end=2025-12'), await metaOf('start=2026'), await metaOf('')];
     expect([before.vintage, after.vintage, all.vintage]).toEqual([
@@ -72,7 +75,7 @@ describe('a figure that was reported alone, behind a gap', () => {
 
   test('the same side by side, in charts, in FRED and in rows of the dataset', async () => {
     const said =
-      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the edition of 2026-03-31: what later editions revised of them is not stored.';
+      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the edition of 2026-03-31 (published by then): what later editions revised of them is not stored.';
     const alone = said.replace(' of AU.HOUSEHOLD.SPENDING', '');
     const both = [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY];
     for (const [window, vintage, told] of [
@@ -86,7 +89,7 @@ describe('a figure that was reported alone, behind a gap', () => {
       expect([
         window,
         chart.sources[0]?.effectiveFrom,
-        asOfLine(chart).includes('figures up to December 2025 as of 31 March 2026'),
+        asOfLine(chart).includes('figures up to December 2025 as of 31 March 2026 (published by then)'),
       ]).toEqual([window, vintage, told]);
       expect((await readChartData(shelf.ctx, [AU_HOUSEHOLD_SPENDING], params(window))).meta.notes.includes(alone)).toBe(told);
       const days = window.replace('end=2025-12', 'observation_end=2025-12-31').replace('start=2026', 'observation_start=2026-01-01');
@@ -98,7 +101,13 @@ describe('a figure that was reported alone, behind a gap', () => {
       expect([window, rows.meta.vintage, rows.meta.notes.filter((note) => note.includes('are of the edition of'))]).toEqual([
         window,
         vintage,
-        told ? [expect.stringMatching(/^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the edition of 2026-03-31:/)] : [],
+        told
+          ? [
+              expect.stringMatching(
+                /^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the edition of 2026-03-31 \(published by then\):/,
+              ),
+            ]
+          : [],
       ]);
     }
     const first = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('output_type=4'));
@@ -204,7 +213,8 @@ describe('a newer file that begins later and revised its beginning', () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const said = 'Figures up to 2020-02 are of the edition of 2022-05-19: what later editions revised of them is not stored.';
+    const said =
+      'Figures up to 2020-02 are of the edition of 2022-05-19 (published by then): what later editions revised of them is not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01')).rows).toHaveProperty('2020-03');
   });
@@ -216,4 +226,14 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect(yearly.notes).not.toContain('not given');
     expect((await valuesOf('units=pc1&as_of=2025-04-01')).rows).not.toHaveProperty('2021-01');
   });
+});
+
+test.each([
+  [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
+  [{ publishedOn: '2026-03-05' }, '2026-03-05'],
+  [{ publishedOn: null }, '2026-03-31 (published by then)'],
+] as const)('an older edition of %j is dated with how its day is known', (dated, words) => {
+  const edition = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
+  const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: edition, from: 0, to: 1, until: '2025-12' }] }]));
+  expect(notes).toEqual([`Figures of A up to 2025-12 are of the edition of ${words}: what later editions revised of them is not stored.`]);
 });

@@ -1,9 +1,10 @@
 /** Everything that a page about one series shows, read in one go: its values in the shape asked for, its editions, and where a value is from. */
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseBound, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
-import { citationOf } from '../citation.ts';
+import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
 import { maxAgeSeconds } from '../freshness.ts';
@@ -83,6 +84,9 @@ const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((as
 
 /** The day of the edition that is read, ISO. */
 export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
+
+/** How that day is known: ` (day inferred)`; nothing where the publisher states it. */
+export const editionBasisWords = ({ edition }: LoadedSeries): string => BASIS_WORDS[publishedBasis(edition)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);

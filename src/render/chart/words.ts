@@ -1,5 +1,6 @@
 /** The sentences of a chart: what its axes measure, where its figures come from, and the whole of it for those who do not see it. */
 import { FREQUENCY } from '../../core/frequency.ts';
+import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/answer.ts';
 import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
@@ -45,7 +46,9 @@ export function asOfLine(chart: Chart): string {
     chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
     ...(chart.staleReason === null ? [] : ['not confirmed as current']),
     ...gapWords(chart.gaps ?? []),
-    ...(chart.olderFigures ?? []).map(({ until, edition }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}`),
+    ...(chart.olderFigures ?? []).map(
+      ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
+    ),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
@@ -68,9 +71,6 @@ const wordsOf = (text: string): string => {
 /** `As first published, 12 periods not held` */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not held`;
-
-/** How a day of publication is known. */
-const BASIS_WORDS = { stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' } as const;
 
 /** The day of publication, or the moment for figures that come out many times a day. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {

@@ -1,6 +1,7 @@
 /** What a dataset page begins with, whatever its kind: where it belongs, what it is, how much of it is stored and in what state. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
+import { BASIS_WORDS } from '../../../core/observation.ts';
 import type { Answer } from '../../../queries/answer.ts';
 import { shortLicence } from '../../../render/chart/words.ts';
 import { type Html, html } from '../../html.ts';
@@ -53,11 +54,14 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
 }
 
 function standing({ meta }: Answer, sandbox: boolean): Html {
-  const published = meta.sources[0]?.release_date ?? meta.vintage?.slice(0, 10) ?? null;
+  const [source] = meta.sources;
+  const published = source?.release_date ?? meta.vintage?.slice(0, 10) ?? null;
+  const basis = source?.release_date ? BASIS_WORDS[source.release_date_basis ?? 'stated'] : BASIS_WORDS.upper_bound;
   if (published === null) return html`<span class="chip">${dot('none')}Not held</span>`;
   if (sandbox) return html`<span class="chip warn">${dot('sim')}Simulated</span>`;
-  if (meta.stale) return html`<a class="chip warn" href="#why">${dot('stale')}Edition of ${dayText(published)}, not confirmed: why?</a>`;
-  return html`<span class="chip">${dot('ok')}Current, edition of ${dayText(published)}</span>`;
+  if (meta.stale)
+    return html`<a class="chip warn" href="#why">${dot('stale')}Edition of ${dayText(published)}${basis}, not confirmed: why?</a>`;
+  return html`<span class="chip">${dot('ok')}Current, edition of ${dayText(published)}${basis}</span>`;
 }
 
 /** Quirks, and why it is not confirmed. */

@@ -8,7 +8,7 @@ import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { otherEdition } from '../../../queries/series/editions.ts';
 import { shapePoints } from '../../../queries/series/series-transforms.ts';
-import { editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
+import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -173,14 +173,15 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
   const { handle, asOf, freshness, loaded, facts, editions, points } = view;
   const coverage = facts['coverage'] as { readonly start: string | null; readonly end: string | null } | null;
   const edition = dayText(editionOf(loaded));
+  const basis = editionBasisWords(loaded);
   const state = dotOf(freshness, queries.sandbox);
   const standing =
     asOf !== null
-      ? html`<span class="chip on">${dot('ok')}Edition of ${edition}</span>`
+      ? html`<span class="chip on">${dot('ok')}Edition of ${edition}${basis}</span>`
       : queries.sandbox
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
         : freshness.state === 'fresh'
-          ? html`<span class="chip">${dot(state)}Current, edition of ${edition}</span>`
+          ? html`<span class="chip">${dot(state)}Current, edition of ${edition}${basis}</span>`
           : html`<a class="chip warn" href="#why">${dot(state)}Not confirmed since ${edition}: why?</a>`;
   const count = editions.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
