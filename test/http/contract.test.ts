@@ -83,8 +83,6 @@ describe('the list', () => {
       'GET /v1/search-datasets',
       'GET /v1/search',
       'GET /v1/releases',
-      'GET /v1/releases.ics',
-      'GET /v1/releases.rss',
       'GET /v1/release-pulse',
       'GET /v1/weather/{location}',
       'GET /v1/abn/{abn}',
@@ -332,6 +330,7 @@ describe('the OpenAPI document', () => {
     expect(plain.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         ...['/s/{file}', '/d/{source}/{file}', '/g/{file}', '/calendar.ics', '/calendar.rss', '/bulk/datapackage.json'],
+        ...['/v1/releases.ics', '/v1/releases.rss'],
         ...['/bulk', '/bulk/SHA256SUMS', '/bulk/series.parquet', '/embed/{series_id}', '/search.json', '/status.rss'],
         ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],
       ]),

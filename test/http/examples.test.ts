@@ -231,8 +231,6 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   chartOfSeveral: ['csv_safe'],
   chartDataOfSeries: ['csv_safe'],
   chartDataOfSeveral: ['csv_safe'],
-  releasesCalendar: ['format', 'csv_safe'],
-  releasesFeed: ['format', 'csv_safe'],
 };
 
 /** FRED's own paths tell errors in XML unless JSON is asked for, those of its version 2 in JSON. */

@@ -114,3 +114,26 @@ describe('where it does belong', () => {
     ]);
   });
 });
+
+describe('plain addresses that not everybody may read', () => {
+  it.each<[string, string, Record<string, string>, RegExp]>([
+    ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /in the header X-API-Key/],
+    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /as the parameter api_key of the address/],
+    ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /of the kind Basic/],
+    ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
+  ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, told) => {
+    await h.close();
+    h = await startHarness({ config: { publicRead: false } });
+    const { status, headers: sent, body } = await refusedAt(url, headers);
+    expect([status, sent['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(body).toMatch(told);
+    expect(body).toContain('or a read token (rd_…) as the parameter key');
+  });
+});
+
+/** Messages of SDMX and of this API alike, once it is sure that neither answer nor log holds the secret. */
+async function refusedAt(url: string, headers: Record<string, string>) {
+  const answer = await h.ask({ url, headers });
+  for (const secret of [KEY, basic]) expect(`${answer.body}${h.logged()}`).not.toContain(secret);
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}

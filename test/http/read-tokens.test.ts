@@ -35,7 +35,14 @@ describe('a read token', () => {
     const csv = await token({ scopes: ['csv'] });
     const answer = await read(CSV, csv);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
-    for (const url of ['/calendar.ics', '/calendar.rss', '/s/AU.TEST.PRICES.svg', '/embed/AU.TEST.PRICES']) {
+    for (const url of [
+      '/calendar.ics',
+      '/calendar.rss',
+      '/v1/releases.ics',
+      '/v1/releases.rss',
+      '/s/AU.TEST.PRICES.svg',
+      '/embed/AU.TEST.PRICES',
+    ]) {
       expect([url, (await read(url, csv)).statusCode]).toEqual([url, 403]);
     }
     const calendar = await token({ scopes: ['calendar'] });
@@ -44,6 +51,20 @@ describe('a read token', () => {
       expect((await h.ask({ url, headers: { authorization: `Bearer ${csv}` } })).statusCode).toBe(403);
     }
     expect((await h.ask({ url: CSV })).statusCode).toBe(401);
+  });
+
+  it('subscribes to releases beside their rows as well', async () => {
+    const calendar = await token({ scopes: ['calendar'] });
+    const feed = await token({ scopes: ['feed'] });
+    for (const [url, opening] of [
+      ['/v1/releases.ics?source=abs', calendar],
+      ['/v1/releases.rss?source=abs', feed],
+    ] as const) {
+      const other = opening === feed ? calendar : feed;
+      const plain = await h.ask({ url });
+      expect([url, (await read(url, opening)).statusCode, (await read(url, other)).statusCode]).toEqual([url, 200, 403]);
+      expect([url, plain.statusCode, plain.headers['www-authenticate']]).toEqual([url, 401, 'Bearer']);
+    }
   });
 
   it('may be for certain series and certain pages', async () => {

@@ -135,18 +135,27 @@ export const SUGGESTIONS: readonly Parameter[] = [
   { name: 'kind', in: 'query', description: '`series`: series alone.', schema: Type.String() },
 ];
 
-const FEEDS = (
+/** Where the release calendar is subscribed to: beside the page, and beside its rows. */
+export const FEEDS = (
   [
-    ['ics', CALENDAR_TYPE, 'iCalendar, for Google Calendar, Outlook and Apple'],
-    ['rss', FEED_TYPE, 'RSS, for feed readers'],
+    ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
+    ['rss', '/calendar.rss', 'calendar_rss', 'RSS 2.0, for feed readers'],
+    ['ics', '/v1/releases.ics', 'releasesCalendar', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
+    ['rss', '/v1/releases.rss', 'releasesFeed', 'RSS 2.0, for feed readers'],
   ] as const
-).map(
-  ([form, type, words]): Plain => ({
-    ...{ id: `calendar_${form}`, path: `/calendar.${form}`, summary: `Releases to subscribe to as ${form}` },
-    description: `The release calendar as ${words}, by its address alone.`,
+).map(([form, path, id, words]) => ({ form, path, id, words }));
+
+const FEED_ADDRESSES = FEEDS.map(
+  ({ form, path, id, words }): Plain => ({
+    ...{ id, path, summary: `Releases to subscribe to as ${form}, beside the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
+    description: `The release calendar as ${words}, by its address alone. ${
+      form === 'ics'
+        ? 'Times are in UTC; the UID of a release stays when it is moved.'
+        : '`pubDate` is the time of release, which lies ahead for those to come.'
+    }`,
     parameters: once(RELEASE_FEED),
-    replies: [reply('The releases.', typeOf(type))],
-    example: `/calendar.${form}?source=rba`,
+    replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],
+    example: `${path}?source=rba`,
   }),
 );
 
@@ -225,7 +234,7 @@ const PLAIN: readonly Plain[] = [
     replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
   },
-  ...FEEDS,
+  ...FEED_ADDRESSES,
   {
     ...{ id: 'bulkIndex', path: '/bulk', summary: 'Bulk files: what there is, at their root' },
     description: 'The same as `/bulk/datapackage.json`.',

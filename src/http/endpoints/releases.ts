@@ -1,17 +1,14 @@
-/** The agencies' releases: the calendar in all its forms, and what has come out with it. */
+/** The agencies' releases: the calendar in rows, and what has come out with it. What is subscribed to is among the plain addresses. */
 
 import { type TSchema, Type } from 'typebox';
-import type { QueryContext } from '../../queries/context.ts';
-import type { ReleaseList } from '../../queries/releases/list-releases.ts';
-import { EVENT_TYPES, LIST_RELEASES, listReleases, RELEASE_FEED } from '../../queries/releases/list-releases.ts';
+import { EVENT_TYPES, LIST_RELEASES, listReleases } from '../../queries/releases/list-releases.ts';
 import { CALENDAR_SOURCES } from '../../queries/releases/release-calendar.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { orNull } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
-import type { Asked, Content, Endpoint, Handler } from '../endpoint.ts';
-import { CALENDAR_TYPE, calendarText, FEED_TYPE, feedText, type ReleaseText } from '../release-texts.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
@@ -69,21 +66,6 @@ const PULSE = Type.Object({
 });
 
 export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
-  const feed = (path: string, render: (context: QueryContext, list: ReleaseList, self: string) => ReleaseText): Handler => ({
-    kind: 'shared',
-    lifetime: 'data',
-    plan: (asked: Asked) => ({
-      path,
-      async make(): Promise<Content> {
-        const list = await listReleases(context, asked.query, 'feed');
-        const { text, type } = render(context, list, `${context.publicUrl}${path}`);
-        const filename = path.split('/').at(-1) ?? '';
-        const headers = { 'content-disposition': `inline; filename="${filename}"` };
-        const contentType = `${type}; charset=utf-8`;
-        return { kind: 'text', text, contentType, maxAgeSeconds: list.maxAgeSeconds, datasets: list.datasets, headers };
-      },
-    }),
-  });
   return [
     {
       ...keyed('listReleases', '/v1/releases', 'Data'),
@@ -95,28 +77,6 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       problems: [400, 406, 503],
       example: '/v1/releases?source=rba&event_type=policy_decision&days_ahead=60',
       handler: answer((asked) => ({ path: '/v1/releases', make: () => listReleases(context, asked.query) })),
-    },
-    {
-      ...keyed('releasesCalendar', '/v1/releases.ics', 'Data'),
-      formats: 'own',
-      summary: 'Release calendar for calendar programs',
-      description: 'The same releases as iCalendar (RFC 5545), times in UTC. The UID of a release stays when it is moved.',
-      parameters: described(RELEASE_FEED),
-      replies: [{ status: 200, description: 'An iCalendar document.', contentType: CALENDAR_TYPE, schema: Type.String() }],
-      problems: [400, 503],
-      example: '/v1/releases.ics?source=rba',
-      handler: feed('/v1/releases.ics', calendarText),
-    },
-    {
-      ...keyed('releasesFeed', '/v1/releases.rss', 'Data'),
-      formats: 'own',
-      summary: 'Release calendar as a feed',
-      description: 'The same releases as RSS 2.0. `pubDate` is the time of release, which lies ahead for those to come.',
-      parameters: described(RELEASE_FEED),
-      replies: [{ status: 200, description: 'An RSS 2.0 document.', contentType: FEED_TYPE, schema: Type.String() }],
-      problems: [400, 503],
-      example: '/v1/releases.rss?source=rba',
-      handler: feed('/v1/releases.rss', feedText),
     },
     {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),

@@ -1,7 +1,7 @@
 /** A credential that was sent where none is read: which place that was, and where it belongs. What was sent is never repeated. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Described } from '../endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
 /** Headers in which other services take keys, as they are usually written. */
@@ -18,13 +18,15 @@ const KEY_HEADERS = [
 ] as const;
 /** Schemes that clients write before a credential. Others are not repeated: what stands first may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
+/** What is asked of callers. */
+type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
 /**
  * AUTH_MISSING that names the place of a credential nobody reads; null where one is read, or none was sent anywhere.
  * @param read the credential that was found where one belongs, in the form of an Authorization header
  */
-export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Endpoint): WattleError | null {
+export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Asks): WattleError | null {
   if (read !== undefined && BEARER.test(read)) return null;
   const { authorization = '' } = request.headers;
   if (authorization !== '') return refusal(faultOfHeader(authorization), endpoint);
@@ -56,13 +58,14 @@ function faultOfHeader(authorization: string): string {
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
 /** Not read strictly: whoever has no key is told that, whatever else is wrong with the query. */
-function sentParameter(url: string, { keyParameter }: Endpoint): string | undefined {
+function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];
 }
 
-function refusal(detail: string, { auth, keyParameter }: Endpoint, more = ''): WattleError {
+function refusal(detail: string, { auth, keyParameter, isPlain }: Asks, more = ''): WattleError {
   const header = auth === 'user' ? 'an access token (JWT) as "Authorization: Bearer eyJ…"' : 'the key as "Authorization: Bearer ak_…"';
-  const parameter = keyParameter === undefined ? '' : `, or as the parameter ${keyParameter}`;
+  const ownParameter = keyParameter === undefined ? '' : `, or as the parameter ${keyParameter}`;
+  const parameter = isPlain ? ', or a read token (rd_…) as the parameter key' : ownParameter;
   return new WattleError('AUTH_MISSING', detail, { hint: `Send ${header}${parameter}.${more}` });
 }

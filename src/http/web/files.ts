@@ -22,7 +22,7 @@ import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
-import { plainRoute, SUGGESTIONS } from '../endpoints/plain.ts';
+import { FEEDS, plainRoute, SUGGESTIONS } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, renderContent } from '../rendered.ts';
@@ -147,20 +147,19 @@ export function addFiles(
       make: () => framed(serving, handle, query),
     };
   });
-  for (const [form, render] of [
-    ['ics', calendarText],
-    ['rss', feedText],
-  ] as const) {
-    route(`calendar_${form}`, (_path, query) => ({
-      key: `file /calendar.${form}?${query}`,
+  for (const { form, path, id } of FEEDS) {
+    const render = form === 'ics' ? calendarText : feedText;
+    route(id, (_path, query) => ({
+      key: `file ${path}?${query}`,
       token: { opens: form === 'ics' ? 'calendar' : 'feed', series: null },
       make: async () => {
         const { queries, site } = serving.web;
         const list = await listReleases(queries, query, 'feed');
-        const { text, type } = render(queries, list, site.absolute(`/calendar.${form}`, query));
+        const { text, type } = render(queries, list, site.absolute(path, query));
+        const filename = path.split('/').at(-1) ?? '';
         return {
           bytes: Buffer.from(text),
-          headers: { 'content-type': `${type}; charset=utf-8`, ...OPEN },
+          headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `inline; filename="${filename}"`, ...OPEN },
           maxAgeSeconds: list.maxAgeSeconds,
           datasets: list.datasets,
         };

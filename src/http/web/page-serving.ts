@@ -28,6 +28,7 @@ import type { Metrics } from '../metrics.ts';
 import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
+import { misplacedCredential } from '../request/misplaced-credential.ts';
 import { CONTENT_TYPES, chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
@@ -269,7 +270,10 @@ export class PageServing {
     const { authorization } = request.headers;
     const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
     // Where everybody may read nobody need show who they are.
-    if (token === null && served.token !== undefined && authorization !== undefined && !reading.isPublic) {
+    const asksWho = token === null && served.token !== undefined && !reading.isPublic;
+    const misplaced = asksWho ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
+    if (misplaced) throw misplaced;
+    if (asksWho && authorization !== undefined) {
       reading.admit({ clientIp: request.ip, accountId: null }, 'open');
       return tokens.admitKey(authorization, address);
     }
