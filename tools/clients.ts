@@ -32,6 +32,7 @@ const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<
 /** What the clients speak of; accounts, webhooks and FRED's own forms are not theirs. */
 const WANTED = [
   ...['Meta', 'Links', 'SourceCitation', 'Problem', 'SeriesRow', 'SeriesEntry', 'LatestValue', 'RevisionRow', 'TriangleRow', 'MultiRow'],
+  ...['Operand', 'SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'],
   ...['DatasetEntry', 'DatasetDescription', 'SearchHit', 'Row'],
   ...SIGNALS.map(rowNameOf),
 ];

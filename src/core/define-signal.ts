@@ -7,11 +7,32 @@ import type { Adjustment } from './observation.ts';
 
 export type { DatedConstant, DatedTable };
 
-export interface RowField {
-  readonly type: 'number' | 'string' | 'period' | 'array' | 'object';
+/** What a value is; with a question mark it may be null. */
+type ValueType = 'number' | 'string' | 'period';
+export type MemberType = ValueType | `${ValueType}?`;
+
+interface Described {
   readonly unit: string | null;
   readonly description: string;
 }
+
+interface ScalarField extends Described {
+  readonly type: ValueType;
+}
+
+/** A list whose members have members of their own by name, or are values; units are in the names. */
+interface ListField extends Described {
+  readonly type: 'array';
+  readonly of: Readonly<Record<string, MemberType>> | ValueType;
+}
+
+/** Values by name. */
+interface ObjectField extends Described {
+  readonly type: 'object';
+  readonly of: Readonly<Record<string, MemberType>>;
+}
+
+export type RowField = ScalarField | ListField | ObjectField;
 
 export interface ChoiceParameter {
   readonly kind: 'choice';

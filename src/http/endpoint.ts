@@ -33,7 +33,8 @@ export interface Reply {
   readonly contentType: string;
   /** Other content types that it comes in, as text. */
   readonly others?: readonly string[];
-  readonly schema: TSchema;
+  /** Null for an answer without a body. */
+  readonly schema: TSchema | null;
   readonly example?: unknown;
 }
 

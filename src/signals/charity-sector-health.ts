@@ -32,9 +32,15 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   row: {
     scope: { type: 'string', unit: null, description: 'That the sums are of a sample, which one, and how large it is.' },
     active_charities: { type: 'number', unit: 'Charities', description: 'Charities in the register.' },
-    by_size: { type: 'array', unit: null, description: 'Each as {size, charities}; size is null where the register gives none.' },
+    by_size: {
+      type: 'array',
+      of: { size: 'string?', charities: 'number' },
+      unit: null,
+      description: 'Each as {size, charities}; size is null where the register gives none.',
+    },
     by_state: {
       type: 'array',
+      of: { state: 'string?', charities: 'number' },
       unit: null,
       description: 'Each as {state, charities}; state is null where the address is withheld or abroad.',
     },

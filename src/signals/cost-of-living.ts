@@ -44,14 +44,27 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     },
     groups: {
       type: 'array',
+      of: { name: 'string', yoy_pct: 'number?', contribution_ppt: 'number?', rank: 'number?' },
       unit: null,
       description:
         'The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution.',
     },
-    cities: { type: 'array', unit: null, description: 'The eight capital cities: city and yoy_pct, all groups, change over the year.' },
+    cities: {
+      type: 'array',
+      of: { city: 'string', yoy_pct: 'number?' },
+      unit: null,
+      description: 'The eight capital cities: city and yoy_pct, all groups, change over the year.',
+    },
     top_driver: { type: 'string', unit: null, description: 'The group that contributes most to the headline.' },
     living_cost_indexes: {
       type: 'object',
+      of: {
+        employee: 'number?',
+        age_pensioner: 'number?',
+        other_government_transfer: 'number?',
+        pensioner_and_beneficiary: 'number?',
+        self_funded_retiree: 'number?',
+      },
       unit: UNIT,
       description:
         'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held.',

@@ -99,6 +99,7 @@ export const CPI_BREADTH = defineHistorySignal({
     },
     groups: {
       type: 'array',
+      of: { code: 'string', name: 'string', annual_change_pct: 'number', weight_pct: 'number?', above: 'number' },
       unit: null,
       description:
         'The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published.',

@@ -64,6 +64,16 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
     indicators: {
       type: 'array',
+      of: {
+        id: 'string',
+        name: 'string',
+        value: 'number?',
+        unit: 'string',
+        period: 'period?',
+        previous_value: 'number?',
+        change: 'number?',
+        series_id: 'string',
+      },
       unit: null,
       description:
         'Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points.',

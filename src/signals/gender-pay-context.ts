@@ -90,6 +90,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
     industries: {
       type: 'array',
+      of: { industry: 'string', code: 'string', gender_pay_gap_pct: 'number', rank: 'number', employers: 'number?' },
       unit: null,
       description: 'Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first.',
     },

@@ -101,6 +101,14 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
     },
     components: {
       type: 'array',
+      of: {
+        code: 'string',
+        name: 'string',
+        within: 'string?',
+        contribution_ppt: 'number',
+        growth_pct: 'number?',
+        share_of_gdp_pct: 'number?',
+      },
       unit: null,
       description:
         'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one.',

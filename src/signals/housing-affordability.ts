@@ -129,11 +129,25 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     },
     states: {
       type: 'array',
+      of: {
+        state: 'string',
+        mean_dwelling_value_aud: 'number?',
+        dwelling_period: 'period?',
+        median_income_aud: 'number?',
+        income_period: 'period?',
+        income_basis: 'string?',
+        price_to_income_ratio: 'number?',
+        household_period: 'period?',
+        household_dwelling_value_aud: 'number?',
+        median_household_income_aud: 'number?',
+        price_to_household_income_ratio: 'number?',
+        years_to_save_deposit: 'number?',
+      },
       unit: null,
       description:
         'The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published.',
     },
-    caveats: { type: 'array', unit: null, description: 'What does not match between price and income.' },
+    caveats: { type: 'array', of: 'string', unit: null, description: 'What does not match between price and income.' },
   },
   inputs: () => ({
     V: oneSeries(AU_DWELLING_VALUE),

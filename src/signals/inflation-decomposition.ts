@@ -108,6 +108,15 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     },
     groups: {
       type: 'array',
+      of: {
+        code: 'string',
+        name: 'string',
+        weight_pct: 'number',
+        annual_change_pct: 'number',
+        contribution_ppt: 'number',
+        share_of_headline_pct: 'number?',
+        rank: 'number',
+      },
       unit: null,
       description:
         'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution.',
@@ -124,7 +133,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       description:
         'Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published.',
     },
-    weight_periods: { type: 'array', unit: null, description: 'Link periods whose weights were used, oldest first.' },
+    weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods whose weights were used, oldest first.' },
   },
   notes: [
     'Each weight holds at the prices of its link period; it is not the share of the group today.',

@@ -36,6 +36,8 @@ const ROUNDED_HALVES = 1.5;
 /** What rounding explains in sums of figures: half a unit of the last published digit for each. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
+const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;
+
 export const TRADE_BALANCE = defineSnapshotSignal({
   id: 'trade-balance',
   title: 'Trade balance',
@@ -60,10 +62,11 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before; null where absent.' },
     exports_top: {
       type: 'array',
+      of: TOP_ITEM,
       unit: null,
       description: 'The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before.',
     },
-    imports_top: { type: 'array', unit: null, description: 'The same of imports.' },
+    imports_top: { type: 'array', of: TOP_ITEM, unit: null, description: 'The same of imports.' },
     scope: { type: 'string', unit: null, description: 'goods: services are not in it.' },
   },
   notes: ['Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.'],

@@ -73,7 +73,21 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
       unit: null,
       description: 'Adjustment of the unemployment rates: seasonally_adjusted, trend or original.',
     },
-    states: { type: 'array', unit: null, description: 'The same fields for each state, and its adjustment; null where not published.' },
+    states: {
+      type: 'array',
+      of: {
+        state: 'string',
+        youth_unemployment_rate_pct: 'number?',
+        overall_unemployment_rate_pct: 'number?',
+        gap_pct: 'number?',
+        ratio: 'number?',
+        youth_participation_rate_pct: 'number?',
+        overall_participation_rate_pct: 'number?',
+        adjustment: 'string?',
+      },
+      unit: null,
+      description: 'The same fields for each state, and its adjustment; null where not published.',
+    },
   },
   notes: [
     'Rates are published with eight decimals and are given as published; the ABS quotes one decimal.',

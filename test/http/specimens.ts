@@ -105,7 +105,7 @@ export const signal: Signal = defineHistorySignal({
   row: {
     gap_ppt: { type: 'number', unit: 'percentage points', description: 'The gap.' },
     direction: { type: 'string', unit: null, description: 'Where it goes.' },
-    parts: { type: 'array', unit: null, description: 'What it is made of.' },
+    parts: { type: 'array', of: { name: 'string' }, unit: null, description: 'What it is made of.' },
   },
   notes: ['Nothing here is real.'],
   inputs: () => ({ prices: { series: PRICES, sample: 'same' } }),

@@ -2424,7 +2424,7 @@ export interface Meta {
   /** Figures about all rows together. */
   readonly summary?: Readonly<Record<string, unknown>>;
   /** With `explain=1`: formula, operands, files, hashes and cells. */
-  readonly explain?: unknown;
+  readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
   /** The agencies are simulated; no figure is real. */
   readonly sandbox?: true;
 }
@@ -2619,6 +2619,78 @@ export interface MultiRow {
   readonly partial?: true;
 }
 
+/** A published value, with the file and the place in it. */
+export interface Operand {
+  /** Of a signal: the symbol of the input in the formula. */
+  readonly input?: string;
+  /** Of a signal: how an input of another frequency is read. */
+  readonly sampling?: string | null;
+  /** Where it is of a canonical series. */
+  readonly series_id?: string;
+  /** Where it is a value of a dataset. */
+  readonly series_key?: string;
+  /** Where the series has no id. */
+  readonly dataset_id?: string;
+  /** The codes of the series that has no id. */
+  readonly dimensions?: Readonly<Record<string, string>>;
+  /** Of a register: the rows that were counted or summed, as columns and their values. */
+  readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
+  /** Of a register: what was made of the rows. */
+  readonly aggregate?: string;
+  /** Reference period. */
+  readonly period?: string;
+  /** As published. */
+  readonly value: number | null;
+  /** Unit, multiplier included. */
+  readonly unit?: string;
+  /** Where the file was got. */
+  readonly source_url?: string | null;
+  /** Hash of the file as the agency sent it. */
+  readonly sha256?: string | null;
+  /** When it was retrieved. */
+  readonly retrieved_at?: string | null;
+  /** The hashes of all files, where it was made from several. */
+  readonly files?: readonly string[];
+  /** The cell of the file, or what names it there. */
+  readonly at: string;
+}
+
+/** Of a series. */
+export interface SeriesExplanation {
+  readonly formula: string;
+  readonly operands: readonly Operand[];
+}
+
+/** Of several series. */
+export interface ComparisonExplanation {
+  /** With `index_to`: the formula of the index. */
+  readonly index?: string;
+  /** The expression that was computed. */
+  readonly expr?: string;
+  /** By the ids of the series. */
+  readonly series: Readonly<Record<string, SeriesExplanation>>;
+}
+
+/** Of a dataset. */
+export interface DatasetExplanation {
+  readonly operands: readonly Operand[];
+  /** Of a register, whose rows are as its files have them. */
+  readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
+}
+
+/** Of a signal. */
+export interface SignalExplanation {
+  readonly formula: readonly string[];
+  readonly methodology_version: number;
+  /** As they were applied. */
+  readonly parameters: Readonly<Record<string, string | number | null>>;
+  /** Constants from outside the data. */
+  readonly constants?: readonly ({ readonly name: string; readonly value: number | string | null | readonly number[]; readonly unit: string; readonly from: string; readonly source: string; readonly source_url: string })[];
+  /** The day of the constants. */
+  readonly constants_on?: string;
+  readonly rows: readonly ({ readonly period?: string | null; readonly operands: readonly Operand[] })[];
+}
+
 /** One dataset of the catalogue. */
 export interface DatasetEntry {
   /** Canonical id within the source. */
@@ -2698,8 +2770,8 @@ export interface Row {
   readonly value: number | null;
   /** Unit, multiplier included. */
   readonly unit: string | null;
-  /** Name and label of each dimension; codes with `labels=code`. */
-  readonly dimensions: Readonly<Record<string, string | Readonly<Record<string, unknown>> | null>>;
+  /** Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`). */
+  readonly dimensions: Readonly<Record<string, string>>;
   /** The flag of the publisher, where there is one. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
@@ -2773,9 +2845,9 @@ export interface CharitySectorHealthRow {
   /** Charities in the register. Unit: Charities. */
   readonly active_charities?: number | null;
   /** Each as {size, charities}; size is null where the register gives none. */
-  readonly by_size?: readonly unknown[] | null;
+  readonly by_size?: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
   /** Each as {state, charities}; state is null where the address is withheld or abroad. */
-  readonly by_state?: readonly unknown[] | null;
+  readonly by_state?: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
   /** Total revenue of the charities that reported it. Unit: AUD million. */
   readonly revenue_aud_m?: number | null;
   /** Donations and bequests of those that reported them. Unit: AUD million. */
@@ -2799,13 +2871,13 @@ export interface CostOfLivingRow {
   /** Trimmed mean of the monthly consumer price index, change over the year. Unit: Per cent. */
   readonly trimmed_mean_yoy_pct?: number | null;
   /** The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
-  readonly groups?: readonly unknown[] | null;
+  readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
   /** The eight capital cities: city and yoy_pct, all groups, change over the year. */
-  readonly cities?: readonly unknown[] | null;
+  readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
   readonly top_driver?: string | null;
   /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held. Unit: Per cent. */
-  readonly living_cost_indexes?: Readonly<Record<string, unknown>> | null;
+  readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period?: string | null;
 }
@@ -2829,7 +2901,7 @@ export interface CpiBreadthRow {
   /** Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks. */
   readonly collection?: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published. */
-  readonly groups?: readonly unknown[] | null;
+  readonly groups?: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
 }
 
 /** Consumer prices by capital city */
@@ -2885,7 +2957,7 @@ export interface EconomicDashboardRow {
   /** Household spending, seasonally adjusted, change through the year; in history of the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct?: number | null;
   /** Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points. */
-  readonly indicators?: readonly unknown[] | null;
+  readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
 }
 
 /** Electricity market snapshot */
@@ -2961,7 +3033,7 @@ export interface GenderPayContextRow {
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year?: string | null;
   /** Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first. */
-  readonly industries?: readonly unknown[] | null;
+  readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
 }
 
 /** Contributions to economic growth */
@@ -2971,7 +3043,7 @@ export interface GrowthContributionsRow {
   /** Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct?: number | null;
   /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one. */
-  readonly components?: readonly unknown[] | null;
+  readonly components?: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
   /** Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt?: number | null;
   /** Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
@@ -3027,9 +3099,9 @@ export interface HousingAffordabilityRow {
   /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit?: number | null;
   /** The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published. */
-  readonly states?: readonly unknown[] | null;
+  readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null })[] | null;
   /** What does not match between price and income. */
-  readonly caveats?: readonly unknown[] | null;
+  readonly caveats?: readonly string[] | null;
 }
 
 /** Inflation decomposition */
@@ -3041,7 +3113,7 @@ export interface InflationDecompositionRow {
   /** The same rate by the collection of the groups, to which their contributions add up but for rounding. Unit: Per cent. */
   readonly all_groups_pct?: number | null;
   /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
-  readonly groups?: readonly unknown[] | null;
+  readonly groups?: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt?: number | null;
   /** published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year. */
@@ -3049,7 +3121,7 @@ export interface InflationDecompositionRow {
   /** Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published. */
   readonly collection?: string | null;
   /** Link periods whose weights were used, oldest first. */
-  readonly weight_periods?: readonly unknown[] | null;
+  readonly weight_periods?: readonly string[] | null;
 }
 
 /** Labour slack */
@@ -3239,7 +3311,7 @@ export interface RealSavingsRateRow {
   /** The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term. Unit: Per cent. */
   readonly expected_real_rate_pct?: number | null;
   /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
-  readonly after_tax?: readonly unknown[] | null;
+  readonly after_tax?: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return where the real rate before tax is above zero, else eroding. */
   readonly stance?: string | null;
 }
@@ -3379,9 +3451,9 @@ export interface TradeBalanceRow {
   /** Balance minus that of the month before; null where absent. Unit: AUD billion. */
   readonly change_on_month_aud_bn?: number | null;
   /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before. */
-  readonly exports_top?: readonly unknown[] | null;
+  readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** The same of imports. */
-  readonly imports_top?: readonly unknown[] | null;
+  readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** goods: services are not in it. */
   readonly scope?: string | null;
 }
@@ -3447,5 +3519,5 @@ export interface YouthUnemploymentRow {
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment?: string | null;
   /** The same fields for each state, and its adjustment; null where not published. */
-  readonly states?: readonly unknown[] | null;
+  readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
 }

@@ -1,6 +1,6 @@
 /** JSON Schema of a chart as data. */
-import { Type } from 'typebox';
-import { open, orNull, text, words } from './schema-parts.ts';
+import { type TSchema, Type } from 'typebox';
+import { open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const ChartPoint = Type.Object({
   period: Type.String(),
@@ -53,4 +53,72 @@ export const ChartData = open(
     ),
   },
   'What a chart shows.',
+);
+
+const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
+
+/** `/s/{series}.chart.json`: what the script of a page draws. */
+export const DrawnChart = open(
+  {
+    series: Type.Array(
+      open(
+        {
+          id: Type.String(),
+          title: Type.String(),
+          units: Type.String(),
+          unitsShort: Type.String(),
+          adjustment: Type.String(),
+          freq: text('`Q`, `M`, …'),
+          nature: words(['period', 'event'], 'An event holds from its day until the next.'),
+          t: Type.Array(Type.Integer(), { description: 'Periods, counted in the frequency, ascending.' }),
+          value: Type.Array(orNull('number', 'Null only where an event ends the one before.')),
+          through: dayOrNull('Last day on which the last event is known to hold.'),
+          partial: Type.Boolean(),
+          computed: Type.Boolean({ description: 'False where the values are as published.' }),
+          axis: words(['left', 'right'], 'The first unit is on the left.'),
+        },
+        'One series as it is drawn.',
+      ),
+    ),
+    window: Type.Object({ from: dayOrNull('First day asked for.'), to: dayOrNull('Last day asked for.') }),
+    sources: Type.Array(
+      open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'What it rests on.'),
+    ),
+    staleReason: orNull('string', 'Null when what is stored is current.'),
+    sandbox: Type.Boolean({ description: 'The agencies are simulated; no figure is real.' }),
+    title: orNull('string', 'The title that was asked for.'),
+    type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
+    theme: words(['light', 'dark', 'auto'], 'Colours.'),
+    width: Type.Number(),
+    height: orNull('number', 'Null: what suits the width.'),
+  },
+  'A chart with what its script needs.',
+);
+
+/** `/s/{series}.editions.json` */
+export const SeriesEditions = Type.Object(
+  {
+    days: Type.Array(Type.Integer(), { description: 'Days on which a value came or changed, ascending; days since 1970-01-01.' }),
+    spells: Type.Unsafe({
+      type: ['array', 'null'],
+      items: {
+        type: 'array',
+        prefixItems: [
+          { type: 'integer', description: 'The period, counted in the frequency.' },
+          {
+            type: 'array',
+            items: {
+              type: 'array',
+              prefixItems: [{ type: 'integer' }, { type: ['integer', 'null'] }, { type: ['number', 'null'] }],
+              items: { type: ['number', 'null'] },
+              description: 'First day, last day (null while it still is), value.',
+            },
+          },
+        ],
+        items: {},
+      },
+      description: 'The values that each period has had; null where the series is too long for its editions to be compared.',
+    }),
+  },
+  { description: 'Every value of a series with the days through which it was the known one.' },
 );

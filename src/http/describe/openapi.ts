@@ -193,16 +193,18 @@ function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
 ): ResponseObject {
+  // An answer without a body has no content.
+  if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Of another type of JSON nothing is said but that it is JSON.
-  const textOf = (type: string) => ({ schema: /[/+]json$/.test(type) ? {} : { type: 'string' } });
+  // Of another type of JSON nothing is said but that it is an object: its own standard says the rest.
+  const textOf = (type: string) => ({
+    schema: /[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' },
+  });
   const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
   const files = endpoint.formats === 'tabular' ? [mediaType('parquet'), mediaType('xlsx')] : [];
   const bytes = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
   const others = Object.fromEntries([...tabular, ...types].map((type) => [type, textOf(type)]));
-  // An answer without a body has no content.
-  if (status === 204) return { description, headers: headersOf(endpoint, []) };
   const content = { ...main, ...others, ...bytes };
   return { description, headers: headersOf(endpoint, Object.keys(content)), content };
 }
@@ -253,8 +255,8 @@ function problemOf(status: number): ResponseObject {
   };
 }
 
-/** The errors that FRED's paths have; all others become 400 there, as at FRED. */
-const FRED_STATUSES: readonly number[] = [400, 429, 500, 503];
+/** The errors that FRED's paths have; all others become 400 there, as at FRED. 404 is a file that there is none of. */
+const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
 /** As FRED tells errors: in XML, and in JSON where `file_type=json` asks for it. */
 function fredProblemOf(status: number): ResponseObject {

@@ -1,11 +1,12 @@
 /** JSON Schemas of what goes over the wire: the shared ones by name, and those made from a signal's declaration. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
-import type { RowField, Signal } from '../../core/define-signal.ts';
+import type { MemberType, RowField, Signal } from '../../core/define-signal.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { OBS_STATUSES } from '../../core/observation.ts';
-import { ChartData } from './chart-schemas.ts';
+import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
+import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
@@ -105,7 +106,7 @@ const Meta = open(
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     summary: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Figures about all rows together.' })),
-    explain: Type.Optional(Type.Unknown({ description: 'With `explain=1`: formula, operands, files, hashes and cells.' })),
+    explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
   },
   'What the answer rests on.',
@@ -117,11 +118,6 @@ const Links = Type.Object(
     next: orNull('string', 'The page after this one.', { format: 'uri' }),
   },
   { description: 'Other forms and pages of this answer.' },
-);
-
-const Envelope = Type.Object(
-  { data: Type.Unsafe({ description: 'Rows, or one object.' }), meta: refTo('Meta'), links: refTo('Links') },
-  { description: 'Every data answer.' },
 );
 
 const Problem = Type.Object(
@@ -155,13 +151,38 @@ const Row = Type.Object(
     unit: orNull('string', 'Unit, multiplier included.'),
     dimensions: Type.Unsafe({
       type: 'object',
-      additionalProperties: { type: ['string', 'object', 'null'] },
-      description: 'Name and label of each dimension; codes with `labels=code`.',
+      additionalProperties: { type: 'string' },
+      description: 'Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
     }),
     status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
+
+const CELL = { type: ['string', 'number', 'boolean', 'null'] };
+
+const TableRow = Type.Unsafe({
+  type: 'object',
+  properties: {
+    period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
+    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension that is no column.' },
+  },
+  additionalProperties: CELL,
+  description: 'A row of a register, or of a table with a column for each code of a dimension (`shape=wide`).',
+});
+
+const SignalRow = Type.Unsafe({
+  type: 'object',
+  properties: { period: { type: ['string', 'null'], description: 'Reference period.' } },
+  additionalProperties: {
+    anyOf: [
+      CELL,
+      { type: 'array', items: { anyOf: [CELL, { type: 'object', additionalProperties: CELL }] } },
+      { type: 'object', additionalProperties: CELL },
+    ],
+  },
+  description: 'A row of a signal; `/v1/{signal}` has its fields by name.',
+});
 
 const DatasetEntry = open(
   {
@@ -383,14 +404,95 @@ const Readiness = Type.Object(
   { description: 'Requests are answered.' },
 );
 
+const STATES = ['up', 'degraded', 'down', 'unknown'];
+const SHARE = orNull('number', 'Per cent of the checks that succeeded; null without checks.');
+
+const SourceStatus = Type.Object(
+  {
+    source: words(SOURCE_CODES, 'Source code.'),
+    name: Type.String(),
+    state: words(STATES, 'down: nothing of it can be served, or it has not answered within a day. unknown: it was never asked.'),
+    last_success: instantOrNull('When a check last succeeded.'),
+    last_failure: instantOrNull('When a check last failed.'),
+    release_lag_seconds: orNull('integer', 'The longest time from a release to its figures.'),
+    datasets: Type.Object({
+      total: Type.Integer(),
+      fresh: Type.Integer(),
+      stale: Type.Integer(),
+      unavailable: Type.Integer(),
+    }),
+    stale_datasets: Type.Array(
+      Type.Object({
+        dataset_id: Type.String(),
+        reason: orNull('string', 'Why.'),
+        period_end: orNull('string', 'Last period stored.'),
+        confirmed_at: instantOrNull('When it was last confirmed.'),
+        next_release: instantOrNull('When the next figure is expected.'),
+      }),
+    ),
+    failures: Type.Array(
+      Type.Object({
+        dataset_id: Type.String(),
+        code: orNull('string', 'A code of the error catalogue.'),
+        detail: orNull('string', 'What went wrong.'),
+        address: orNull('string', 'Where in the file.'),
+        since: instantOrNull('When it began.'),
+        last_seen: instantOrNull('When it was last seen.'),
+      }),
+    ),
+    concerns: Type.Array(
+      Type.Object({
+        dataset_id: Type.String(),
+        kind: Type.String(),
+        name: Type.String(),
+        detail: text('What is the matter.'),
+        count: Type.Integer({ description: 'How many series or periods.' }),
+        since: Type.String({ format: 'date-time' }),
+      }),
+      { description: 'Series that are missing, content that is not taken, figures that contradict others.' },
+    ),
+    uptime: Type.Object({ '24h': SHARE, '7d': SHARE, '30d': SHARE }),
+  },
+  { description: 'How a source does.' },
+);
+
+const Status = Type.Object(
+  {
+    status: words(STATES, 'Of all sources that were asked.'),
+    version: Type.String(),
+    time: Type.String({ format: 'date-time' }),
+    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
+    ingest: Type.Optional(IngestTrouble),
+    threads: Type.Optional(ThreadsDown),
+    clock: Type.Optional(ClockTrouble),
+    set_aside: Type.Optional(
+      Type.Array(
+        Type.Object({
+          work: Type.String(),
+          key: Type.String(),
+          reason: Type.String(),
+          times: Type.Integer(),
+          at: Type.String({ format: 'date-time' }),
+          until: Type.String({ format: 'date-time' }),
+        }),
+        { description: 'Work that took its worker down, and until when nobody takes it up.' },
+      ),
+    ),
+    sources: Type.Array(refTo('SourceStatus')),
+  },
+  { description: 'The service and each source.' },
+);
+
 /** The schemas that the document names, in the order of the document. */
 export const SCHEMAS: Readonly<Record<string, TSchema>> = {
-  Envelope,
   Meta,
+  ...EXPLANATION_SCHEMAS,
   Links,
   SourceCitation,
   Problem,
   Row,
+  TableRow,
+  SignalRow,
   DatasetEntry,
   DatasetDescription,
   SearchHit,
@@ -399,6 +501,8 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   FacetCount,
   SignalEntry,
   ChartData,
+  DrawnChart,
+  SeriesEditions,
   LatestValue,
   ...FRED_SCHEMAS,
   Usage,
@@ -406,11 +510,15 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...WEBHOOK_SCHEMAS,
   Health,
   Readiness,
+  Status,
+  SourceStatus,
 };
 
-/** The envelope with a data member of its own. */
-export const envelopeOf = (data: TSchema): TSchema =>
-  Type.Unsafe({ allOf: [refTo('Envelope'), { type: 'object', required: ['data'], properties: { data } }] });
+/** The envelope of every data answer, with a data member of its own. */
+export const envelopeOf = (data: TSchema): TSchema => Type.Object({ data, meta: refTo('Meta'), links: refTo('Links') });
+
+/** Rows of a dataset. */
+export const DATASET_ROWS: TSchema = envelopeOf(Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), refTo('TableRow')] })));
 
 /** `RealWagesRow`: the name of a signal's row in the document. */
 export const rowNameOf = (signal: Signal): string =>
@@ -433,7 +541,18 @@ export function rowSchemaOf(signal: Signal): TSchema {
 
 function fieldSchema(field: RowField): TSchema {
   const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;
-  const type = field.type === 'period' ? 'string' : field.type;
-  // What the members of a list are its description says; tools want them named all the same.
-  return Type.Unsafe({ type: [type, 'null'], ...(type === 'array' ? { items: {} } : {}), description });
+  if (field.type === 'object') return Type.Unsafe({ anyOf: [membersSchema(field.of), { type: 'null' }], description });
+  if (field.type !== 'array') return Type.Unsafe({ type: [jsonType(field.type), 'null'], description });
+  const items = typeof field.of === 'string' ? { type: jsonType(field.of) } : membersSchema(field.of);
+  return Type.Unsafe({ type: ['array', 'null'], items, description });
+}
+
+const jsonType = (type: string): string => (type === 'period' ? 'string' : type);
+
+function membersSchema(members: Readonly<Record<string, MemberType>>): TSchema {
+  const typed = Object.entries(members).map(([name, member]) => {
+    const type = jsonType(member.replace('?', ''));
+    return [name, Type.Unsafe({ type: member.endsWith('?') ? [type, 'null'] : type })] as const;
+  });
+  return Type.Object(Object.fromEntries(typed));
 }

@@ -11,7 +11,7 @@ import { registerFacets } from '../../queries/registers/register-facets.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import { envelopeOf } from '../describe/schemas.ts';
+import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { datasetOf, sourceOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
@@ -26,7 +26,6 @@ const DATASET_ID = path(
 const addressOf = (prefix: string, dataset: Dataset): string => `/v1/${prefix}/${dataset.source}/${encodeURIComponent(dataset.id)}`;
 
 export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
-  const rows = envelopeOf(Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), { type: 'object' }] })));
   const entries = envelopeOf(Type.Array(refTo('DatasetEntry')));
   return [
     {
@@ -37,7 +36,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
       filters:
         'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Several values by comma or by repeating the key; `*` at the end is a prefix. Unknown keys and values are a 400 that lists the valid ones.',
-      replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: rows }],
+      replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: DATASET_ROWS }],
       problems: [400, 404, 406, 410, 503],
       example: '/v1/data/rba/F1.1?limit=3',
       handler: answer((asked) => {

@@ -218,6 +218,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     {
       ...ofFred('fredDownload', '/fred/series/{series_id}/downloaddata/{file}', 'FredObservations'),
       ...ofSite,
+      problems: [400, 404, 429, 503],
       summary: 'FRED: values of a series as a file',
       description: `What quantmod (R) reads: the same table as \`/fred/graph/fredgraph.csv\`, of one series. ${AS_FRED}`,
       parameters: [

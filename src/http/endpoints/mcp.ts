@@ -96,7 +96,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
           others: ['text/event-stream'],
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
-        { status: 202, description: 'Taken: a notification has no answer.', contentType: JSON_TYPE, schema: Type.Unknown() },
+        { status: 202, description: 'Taken: a notification has no answer.', contentType: JSON_TYPE, schema: null },
         ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: REFUSED })),
       ],
       problems: [403, 413],

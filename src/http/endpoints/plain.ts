@@ -10,7 +10,8 @@ import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
-import { open, orNull, text, words } from '../describe/schema-parts.ts';
+import { open, orNull, refTo, text, words } from '../describe/schema-parts.ts';
+import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
 import type { Described, Parameter, Reply } from '../endpoint.ts';
 import { routerPath } from '../paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../release-texts.ts';
@@ -22,15 +23,24 @@ import { JSON_TYPE } from './kinds.ts';
 const typeOf = (contentType: string): string => contentType.split(';')[0] ?? '';
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
-const ANY: TSchema = Type.Unknown();
 /** What a request may be refused for, at all of them. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 
-const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = ANY): Reply => ({
+const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = Type.String()): Reply => ({
   ...{ status: 200, description, contentType, others },
   schema: contentType === JSON_TYPE ? json : Type.String(),
 });
+/** Of one series or of several, as a chart, and with all its editions. */
+const OF_SERIES: TSchema = Type.Unsafe({
+  anyOf: [
+    envelopeOf(Type.Array(refTo('SeriesRow'))),
+    envelopeOf(Type.Array(refTo('MultiRow'))),
+    refTo('DrawnChart'),
+    refTo('SeriesEditions'),
+  ],
+});
+const OF_SIGNAL: TSchema = envelopeOf(Type.Unsafe({ anyOf: [refTo('SignalRow'), Type.Array(refTo('SignalRow'))] }));
 const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
 const SUGGESTED = Type.Object({
   hits: Type.Array(
@@ -201,7 +211,7 @@ const PLAIN: readonly Plain[] = [
     description:
       'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with the days through which it was the known one). `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
-    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/s/AU.CPI.YOY.csv?start=2024',
   },
   {
@@ -209,7 +219,7 @@ const PLAIN: readonly Plain[] = [
     description: 'Id of a dataset and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
-    replies: [reply('The file.', JSON_TYPE, ROW_TYPES), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
@@ -217,7 +227,7 @@ const PLAIN: readonly Plain[] = [
     description: 'Name of a signal and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the signal, as at `/v1/{signal}`.',
-    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES]), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SIGNAL), piece(typeOf(CONTENT_TYPES.parquet))],
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {

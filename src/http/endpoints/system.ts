@@ -71,9 +71,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       summary: 'State of each source',
       description: 'Overall and per source: up, degraded or down, last success and failure, stale datasets, uptime from recorded checks.',
       parameters: [],
-      replies: [
-        { status: 200, description: 'The state.', contentType: JSON_TYPE, schema: Type.Object({}, { additionalProperties: true }) },
-      ],
+      replies: [{ status: 200, description: 'The state.', contentType: JSON_TYPE, schema: refTo('Status') }],
       problems: [],
       example: '/v1/status',
       handler: {

@@ -1,0 +1,104 @@
+/** JSON Schemas of `meta.explain`: the formula, and every published value that went into it, with the file and the place in it. */
+import { type TSchema, Type } from 'typebox';
+import { instantOrNull, orNull, refTo, text } from './schema-parts.ts';
+
+const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
+
+const nameOfFile = {
+  source_url: orNull('string', 'Where the file was got.'),
+  sha256: orNull('string', 'Hash of the file as the agency sent it.'),
+  retrieved_at: instantOrNull('When it was retrieved.'),
+};
+
+/** Which series a value is of: its id, its key, or a dataset and the codes of its dimensions. */
+const Operand = Type.Object(
+  {
+    input: Type.Optional(text('Of a signal: the symbol of the input in the formula.')),
+    sampling: Type.Optional(orNull('string', 'Of a signal: how an input of another frequency is read.')),
+    series_id: Type.Optional(text('Where it is of a canonical series.')),
+    series_key: Type.Optional(text('Where it is a value of a dataset.')),
+    dataset_id: Type.Optional(text('Where the series has no id.')),
+    dimensions: Type.Optional(byName({ type: 'string' }, 'The codes of the series that has no id.')),
+    rows: Type.Optional(
+      Type.Unsafe({
+        type: 'object',
+        additionalProperties: {
+          anyOf: [{ type: ['string', 'number', 'null'] }, { type: 'array', items: { type: ['string', 'number', 'null'] } }],
+        },
+        description: 'Of a register: the rows that were counted or summed, as columns and their values.',
+      }),
+    ),
+    aggregate: Type.Optional(text('Of a register: what was made of the rows.')),
+    period: Type.Optional(text('Reference period.')),
+    value: orNull('number', 'As published.'),
+    unit: Type.Optional(text('Unit, multiplier included.')),
+    source_url: Type.Optional(nameOfFile.source_url),
+    sha256: Type.Optional(nameOfFile.sha256),
+    retrieved_at: Type.Optional(nameOfFile.retrieved_at),
+    files: Type.Optional(Type.Array(Type.String(), { description: 'The hashes of all files, where it was made from several.' })),
+    at: text('The cell of the file, or what names it there.'),
+  },
+  { description: 'A published value, with the file and the place in it.' },
+);
+const OPERANDS = Type.Array(refTo('Operand'));
+
+const SeriesExplanation = Type.Object({ formula: Type.String(), operands: OPERANDS }, { description: 'Of a series.' });
+
+const ComparisonExplanation = Type.Object(
+  {
+    index: Type.Optional(text('With `index_to`: the formula of the index.')),
+    expr: Type.Optional(text('The expression that was computed.')),
+    series: byName(refTo('SeriesExplanation'), 'By the ids of the series.'),
+  },
+  { description: 'Of several series.' },
+);
+
+const DatasetExplanation = Type.Object(
+  {
+    operands: OPERANDS,
+    files: Type.Optional(Type.Array(Type.Object(nameOfFile), { description: 'Of a register, whose rows are as its files have them.' })),
+  },
+  { description: 'Of a dataset.' },
+);
+
+const SignalExplanation = Type.Object(
+  {
+    formula: Type.Array(Type.String()),
+    methodology_version: Type.Integer(),
+    parameters: Type.Unsafe({
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'null'] },
+      description: 'As they were applied.',
+    }),
+    constants: Type.Optional(
+      Type.Array(
+        Type.Object({
+          name: Type.String(),
+          value: Type.Unsafe({ anyOf: [{ type: ['number', 'string', 'null'] }, { type: 'array', items: { type: 'number' } }] }),
+          unit: Type.String(),
+          from: text('The day from which it holds.', { format: 'date' }),
+          source: Type.String(),
+          source_url: Type.String({ format: 'uri' }),
+        }),
+        { description: 'Constants from outside the data.' },
+      ),
+    ),
+    constants_on: Type.Optional(text('The day of the constants.', { format: 'date' })),
+    rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Of the row.')), operands: OPERANDS })),
+  },
+  { description: 'Of a signal.' },
+);
+
+export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {
+  Operand,
+  SeriesExplanation,
+  ComparisonExplanation,
+  DatasetExplanation,
+  SignalExplanation,
+};
+
+/** `meta.explain` */
+export const Explain = Type.Unsafe({
+  anyOf: ['SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'].map(refTo),
+  description: 'With `explain=1`: formula, operands, files, hashes and cells.',
+});
