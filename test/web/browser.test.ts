@@ -152,6 +152,14 @@ it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
   },
 );
 
+it.each(['/status', '/signals/real-wages'])('stacks the rows of a table on a phone, so that none scrolls sideways: %s', async (address) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(address);
+  const beyond = await page.evaluate<number[]>("[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)");
+  expect(beyond.length).toBeGreaterThan(0);
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+});
+
 describe('without script', () => {
   it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });

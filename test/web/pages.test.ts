@@ -155,6 +155,19 @@ describe('errors', () => {
     expect((await open('/?utm_source=letter')).status).toBe(200);
   });
 
+  it.each([
+    ['/series/AU.CPI.YO', ['/figures/series/AU.CPI.YOY', 'Consumer price inflation, year-ended, quarterly']],
+    ['/datasets/abs/CPI_MONTHL', ['/figures/datasets/abs/CPI_MONTHLY', 'Consumer Price Index, monthly']],
+    ['/signals/real-wage', ['/figures/signals/real-wages', 'real-wages']],
+    ['/docs/spreadsheet', ['/figures/docs/spreadsheets', 'Spreadsheets']],
+  ])('lead to what is near %s', async (address, near) => {
+    const answer = await open(address);
+    expect(answer.status).toBe(404);
+    const links = parse(await answer.text()).querySelectorAll('.sorry .hit a');
+    expect(links.map((one) => [one.getAttribute('href'), one.text])).toContainEqual(near);
+    expect((await open(links[0]?.getAttribute('href')?.replace('/figures', '') ?? '')).status).toBe(200);
+  });
+
   it('escape what they quote', async () => {
     const body = await (await open('/%3Cscript%3Ealert(1)%3C/script%3E')).text();
     expect(body).not.toContain('<script>alert');
@@ -458,6 +471,14 @@ it('says why beside every mark of what is not confirmed in the lists of series, 
     expect([address, marks.length > 0]).toEqual([address, true]);
     for (const mark of marks) expect(mark).toMatch(/^Not confirmed: (?:[a-z]+\.\w+.*: )?[a-z].* has not been asked yet/);
   }
+});
+
+it.each([
+  ['/status', 'Agencies', ['Last answer', 'Newest figure held', 'Datasets', 'Current', 'Not confirmed', 'Not held', 'Answered, 7 days']],
+  ['/signals/real-wages', 'What the newest answer was made of', ['What is read', 'Period', 'Value', 'At']],
+])('names the column in each cell of a table that stands as blocks on a phone: %s', async (address, caption, labels) => {
+  const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
+  expect(row?.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(labels);
 });
 
 describe('the feed of the status', () => {

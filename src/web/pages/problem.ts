@@ -1,9 +1,11 @@
 /** The page in the place of one that cannot be shown: what went wrong, what can be done, and what to quote. */
 import { findDataset } from '../../catalogue/catalogue.ts';
+import { findSeries } from '../../catalogue/series.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
 import type { Site } from '../site.ts';
+import { GUIDES } from './docs/guide.ts';
 
 /** An error as its reader needs it. */
 export interface ProblemFacts {
@@ -18,16 +20,17 @@ export interface ProblemFacts {
   readonly retryAfterSeconds: number | null;
 }
 
-/** What is near, with the addresses of its pages. */
-export interface NearPage {
+/** What is near, with the address of its page. */
+interface NearPage {
   readonly title: string;
   readonly href: string;
   readonly id: string;
 }
 
-export function problemPage(site: Site, problem: ProblemFacts, near: readonly NearPage[] = []): PageContent {
+export function problemPage(site: Site, problem: ProblemFacts): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
   const missing = missingDataset(detail);
+  const near = nearPages(site, problem);
   return {
     title: `${status}`,
     description: detail,
@@ -62,14 +65,44 @@ function lastPart(path: string): string {
   }
 }
 
+const MEANT = /^(?:Did you mean (.+?)\?|The nearest ids are (.+?)\.(?= |$))/;
+
+/** What the hint names as meant, each with its page; none where any of it has no page. */
+function nearPages(site: Site, { hint, instance }: ProblemFacts): readonly NearPage[] {
+  const [, meant, nearest] = MEANT.exec(hint ?? '') ?? [];
+  const names = (meant ?? nearest)?.split(/, | or /) ?? [];
+  const pages = names.flatMap((name) => pageOf(site, name, instance) ?? []);
+  return pages.length === names.length ? pages : [];
+}
+
+function pageOf(site: Site, name: string, instance: string): NearPage | null {
+  if (name.startsWith('/')) return nearPath(site, name);
+  const series = findSeries(name);
+  if (series !== null) return { title: series.title, href: site.href(`/series/${series.id}`), id: series.id };
+  const [, page = '', agency = ''] = instance.split('/');
+  const [source = '', id = ''] = name.includes('/') ? name.split('/') : [agency, name];
+  const dataset = name.includes('/') || page === 'datasets' ? findDataset(source, id) : null;
+  if (dataset !== null)
+    return { title: dataset.title, href: site.href(`/datasets/${dataset.source}/${dataset.id}`), id: `${dataset.source}.${dataset.id}` };
+  return page === 'signals' ? { title: name, href: site.href(`/signals/${name}`), id: name } : null;
+}
+
+/** `/docs/python` by the name of its guide; a path with a place to be filled in leads nowhere. */
+function nearPath(site: Site, path: string): NearPage | null {
+  if (/[{}]/.test(path)) return null;
+  const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);
+  return { title: guide?.label ?? path, href: site.href(path), id: path };
+}
+
 const nearList = (near: readonly NearPage[]): Html =>
   html`<ul class="list">${near.map((one) => html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3><p class="xs m"><code>${one.id}</code></p></li>`)}</ul>`;
 
 function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
+  const said = (isNear ? hint?.replace(MEANT, '') : hint)?.trim() ?? '';
   const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
   const advice: Html[] = [
     ...faults.map((said) => html`<li>${said}</li>`),
-    ...(hint === null || isNear ? [] : [hintItem(site, hint)]),
+    ...(said === '' ? [] : [hintItem(site, said)]),
     ...(retryAfterSeconds === null
       ? []
       : [

@@ -60,6 +60,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
     caption: 'Agencies',
     prose: true,
     pinned: true,
+    stacked: 'lines',
     columns: [
       { title: 'Agency' },
       { title: 'Last answer' },

@@ -19,15 +19,18 @@ export interface TableOptions {
   readonly pinned?: boolean;
   /** A phone shows the first columns only: what the others say stands elsewhere on the page or one link away. */
   readonly onPhone?: 2 | 3;
+  /** On a phone each row stands as a block under its head, each cell with the name of its column: one a line, or running on where rows are many. */
+  readonly stacked?: 'lines' | 'run' | undefined;
   readonly id?: string;
 }
 
-export function table({ caption, columns, rows, prose, pinned, onPhone, id }: TableOptions): Html {
-  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows })}</div>`;
+export function table({ caption, columns, rows, prose, pinned, onPhone, stacked, id }: TableOptions): Html {
+  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
 /** The same where it cannot be too wide. */
-export function plainTable({ caption, columns, rows }: Pick<TableOptions, 'caption' | 'columns' | 'rows'>): Html {
+export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
+  const labels = columns.map(({ title }) => attribute('data-label', stacked && typeof title === 'string' && title !== '' ? title : null));
   const head = columns.some(({ title }) => title !== '');
   return html`<table><caption class="vh">${caption}</caption>${
     head &&
@@ -39,7 +42,7 @@ export function plainTable({ caption, columns, rows }: Pick<TableOptions, 'capti
     (cells) =>
       html`<tr>${cells.map((cell, i) => {
         const numeric = attribute('class', columns[i]?.numeric ? 'num' : null);
-        return i === 0 ? html`<th scope="row"${numeric}>${cell}</th>` : html`<td${numeric}>${cell}</td>`;
+        return i === 0 ? html`<th scope="row"${numeric}>${cell}</th>` : html`<td${numeric}${labels[i] ?? ''}>${cell}</td>`;
       })}</tr>`,
   )}</tbody></table>`;
 }

@@ -98,6 +98,7 @@ function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts
       ? html`<p class="s m">None.</p>`
       : table({
           caption: 'Accounts',
+          stacked: 'lines',
           columns: [{ title: 'Address' }, { title: 'Since' }, { title: 'Verified' }, { title: 'Tier' }],
           rows: accounts.map((account) => [
             account.email,
@@ -117,6 +118,7 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
           outbox.length > 0 &&
           table({
             caption: 'Mail',
+            stacked: 'lines',
             columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Written' }, { title: '' }],
             rows: outbox.map(({ name, to, subject, date }) => [
               to,
@@ -132,6 +134,7 @@ const waitingTable = (mails: readonly WaitingMail[]): Html =>
   html`<h3>Not handed over</h3><p class="s m">Mail that was accepted is tried again, every hour at last, until somebody takes it. What a mail server refuses for its address is given up.</p>${table(
     {
       caption: 'Mail that waits',
+      stacked: 'lines',
       columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next try' }, { title: 'What went wrong' }],
       rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
         to,

@@ -52,6 +52,7 @@ const spanText = ({ first, last }: RebuildableFiles): string => {
 const listed = (rebuilds: readonly RebuildTold[]): Html =>
   table({
     caption: 'Rebuilds of the last days',
+    stacked: 'lines',
     columns: [{ title: 'Dataset' }, { title: 'Asked for' }, { title: 'Ended' }, { title: 'What came of it' }],
     rows: rebuilds.map((one) => [
       html`<code>${one.dataset.replace('/', '.')}</code>`,

@@ -34,6 +34,7 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
     all.length > 0 &&
     table({
       caption: 'Tokens',
+      stacked: 'lines',
       columns: [
         { title: 'Token' },
         { title: 'Opens' },

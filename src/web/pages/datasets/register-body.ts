@@ -13,6 +13,8 @@ import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
+/** A code's meaning that is a phrase reads as text. */
+const LONGEST_CHIP = 20;
 const LONGEST_CELL = 160;
 const MOST_COLUMNS = 9;
 const ABN = 'abn';
@@ -94,6 +96,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
     caption: `Rows of ${register.title}`,
     pinned: true,
     prose: true,
+    stacked: 'run',
     columns: columns.map(({ name, type }) => ({ title: headOf(name), numeric: type === 'number' || type === 'integer' })),
     rows: rows.map((row) => columns.map((column) => linked(site, column, row, cellOf(column, row[column.name])))),
   });
@@ -126,7 +129,7 @@ function cellOf(column: Column, value: unknown): Piece {
   if (Array.isArray(value)) return value.join('; ');
   const text = String(value);
   const meaning = column.codes?.[text];
-  if (meaning !== undefined) return html`<span class="chip">${meaning}</span>`;
+  if (meaning !== undefined) return meaning.length > LONGEST_CHIP ? meaning : html`<span class="chip">${meaning}</span>`;
   if (/^(acn|abn|arbn)$/.test(column.name)) return html`<code>${grouped(text)}</code>`;
   return text.length > LONGEST_CELL ? html`<details><summary>${text.slice(0, LONGEST_CELL)}…</summary>${text}</details>` : text;
 }

@@ -64,7 +64,7 @@ export function guideBody(site: Site, markdown: string, key: string, linkForm: H
     .replace('<p>', '<p class="lede m">')
     .replaceAll('<table>', () => {
       tables += 1;
-      return `<div class="scroll fold-text" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
+      return `<div class="scroll fold-text guide" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
     })
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">')

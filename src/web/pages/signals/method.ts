@@ -76,6 +76,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   return html`${table({
     caption: 'What the newest answer was made of',
     prose: true,
+    stacked: 'lines',
     columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
     rows: operands
       .slice(0, OPERANDS_SHOWN)
