@@ -1,0 +1,280 @@
+/**
+ * Files that once became wrong numbers, through the built program: refreshed from a replay of the agencies, read over HTTP. What is served is as it
+ * was, and the refusal has its place in the outcome of the command and in the status. All figures are invented.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresOf } from '../../sandbox/abs/figures.ts';
+import { slicesOf } from '../../sandbox/abs/flows.ts';
+import { writeData } from '../../sandbox/abs/wire.ts';
+import { writeWorkbook } from '../../sandbox/apra/wire.ts';
+import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
+import { present } from '../../src/core/assert.ts';
+import { formatPeriod } from '../../src/core/period.ts';
+import { JV } from '../../src/sources/abs/datasets/JV.ts';
+import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
+import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
+import { BANKING_MEASURES } from '../../src/sources/apra/banking-measures.ts';
+import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+import { F15 } from '../../src/sources/rba/datasets/F15.ts';
+import { H5 } from '../../src/sources/rba/datasets/H5.ts';
+import { captured, listing, report } from '../sources/aemo/report.ts';
+import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from './running.ts';
+
+const DAY_MS = 86_400_000;
+const folder = temporaryFolder();
+const now = new Date();
+const dayAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+/** Days as workbooks count them, of the first of a month so many quarters before the newest one that is published. */
+const firstOfQuarter = (before: number): number =>
+  Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - 1 - before) - 1, 1) / DAY_MS + 25_569;
+const endOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 0) / DAY_MS + 25_569;
+
+let replay: ReplayServer;
+let program: Running;
+let environment: Record<string, string>;
+
+/** One series of the wage price index; the newest figure is the last. */
+function wages(figures: readonly number[], newest: number): Uint8Array {
+  const name = 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;';
+  const dates = figures.map((_, i) => firstOfQuarter(newest + figures.length - 1 - i));
+  const labels: readonly (readonly (string | number)[])[] = [
+    ['', name],
+    ['Unit', 'Index Numbers'],
+    ['Series Type', 'Seasonally Adjusted'],
+    ['Data Type', 'INDEX'],
+    ['Frequency', 'Quarter'],
+    ['Collection Month', 3],
+    ['Series Start', dates[0] ?? 0],
+    ['Series End', dates.at(-1) ?? 0],
+    ['No. Obs', figures.length],
+    ['Series ID', 'A2713849C'],
+    ...dates.map((date, i) => [date, figures[i] ?? 0]),
+  ];
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      [null, 'Time Series Workbook'],
+      [null, '6345.0'],
+      [null, 'Table 1'],
+    ]),
+    'Index',
+  );
+  utils.book_append_sheet(book, utils.aoa_to_sheet(labels.map((row) => [...row])), 'Data1');
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+}
+
+/** The balance sheet of one bank, in the scale that the sheet states. */
+const banks = (scale: string, factor: number): Uint8Array =>
+  writeWorkbook([
+    {
+      name: 'Cover',
+      rows: [
+        [null, 'Statistics'],
+        [null, `(released ${dayAgo(20)})`],
+      ],
+    },
+    {
+      name: 'Table 1',
+      rows: [
+        [scale],
+        ['Period', 'ABN', 'Institution Name', ...BANKING_MEASURES.map(({ label }) => label)],
+        [endOfMonth, 48_123_123_124, 'Example Bank', ...BANKING_MEASURES.map((_, i) => (1000 + i) / factor)],
+      ],
+    },
+  ]);
+
+const [jv] = slicesOf(JV);
+const vacancies = jv ? figuresOf(jv, [], now.getTime()) : [];
+/** Job vacancies, the newest figure of the first series with the status `q`, not available, beside its value. */
+function contradicting(): Uint8Array {
+  const [first, ...others] = vacancies;
+  if (!jv || !first) throw new Error('There are no job vacancies.');
+  const observations = first.observations.map((one, i, all) =>
+    i === all.length - 1 ? { ...one, status: { id: 'q', name: 'not available' } } : one,
+  );
+  return writeData(jv.flow, [{ ...first, observations }, ...others], now.getTime());
+}
+
+/** A table of the Reserve Bank; of its three quarters the last one is as given. */
+const table = (id: string, units: string, newest: string): string => {
+  const quarter = (before: number): string => {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - before), 0));
+    return day.toISOString().slice(0, 10).split('-').reverse().join('/');
+  };
+  return [
+    `${id} EXAMPLE`,
+    'Title,Example',
+    'Description,Example of a series',
+    'Frequency,Quarterly',
+    'Type,Original',
+    `Units,${units}`,
+    'Source,RBA',
+    'Publication date,',
+    'Series ID,FREXAMPLE',
+    `${quarter(2)},881`,
+    `${quarter(1)},885`,
+    `${quarter(0)},${newest}`,
+    '',
+  ].join('\r\n');
+};
+
+const MARKET_OFFSET_MS = 36_000_000;
+/** The prices of South Australia in both runs of an intervention, so many intervals of five minutes ago: name and bytes of the report. */
+function prices(intervalsAgo: number, runs: string) {
+  const time = new Date(Math.floor(now.getTime() / 300_000 - intervalsAgo) * 300_000 + MARKET_OFFSET_MS).toISOString().slice(0, 16);
+  const name = `PUBLIC_DISPATCHIS_${time.replaceAll(/[-T:]/g, '')}_000000040000000${intervalsAgo}`;
+  const day = `"${time.replace('T', ' ').replaceAll('-', '/')}:00"`;
+  const content = report('DISPATCHIS', {
+    name: 'DISPATCH,PRICE,5',
+    columns: `SETTLEMENTDATE,RUNNO,REGIONID,${runs},RRP,ROP,APCFLAG,MARKETSUSPENDEDFLAG,LASTCHANGED`,
+    rows: [`${day},1,SA1,1,15000,15000,0,0,${day}`, `${day},1,SA1,0,33.51,33.51,0,0,${day}`],
+  });
+  return { name: `${name}.zip`, bytes: captured(name, content).bytes };
+}
+
+const BACK_SERIES =
+  '/sites/default/files/2026-04/20260430%20-%20Monthly%20authorised%20deposit-taking%20institution%20statistics%20back-series.xlsx';
+
+beforeAll(async () => {
+  const files = path.join(folder, 'recorded');
+  mkdirSync(files);
+  const rows: string[] = [];
+  const record = (name: string, url: string, daysAgo: number, bytes: Uint8Array | string): void => {
+    writeFileSync(path.join(files, name), bytes);
+    rows.push(`${name},X,X,"${url}",own,${dayAgo(daysAgo)},own`);
+  };
+  const workbook = present(WPI.asks()[0]?.fallback?.url, 'The workbook of WPI');
+  record('wages-new.xlsx', workbook, 20, wages([156.6, 157.9, 159.2], 0));
+  record('wages-old.xlsx', workbook, 10, wages([143.1, 144.3], 8));
+  const page = present(MONTHLY_BANKING_STATS.asks()[0]?.url, 'The page of the banks');
+  record('page.html', page, 20, `<!DOCTYPE html><main><a class="document-link" href="${BACK_SERIES}">XLSX</a></main>`);
+  record('banks-million.xlsx', new URL(BACK_SERIES, page).href, 20, banks('($million)', 1));
+  record('banks-billion.xlsx', new URL(BACK_SERIES, page).href, 10, banks('($ billion)', 1000));
+  record('vacancies.json', present(JV.asks()[0]?.url, 'The address of JV'), 10, contradicting());
+  const f15 = present(F15.asks()[0]?.url, 'The table F15');
+  record('f15-sound.csv', f15, 20, table('F15', 'Index', '890'));
+  record('f15-comma.csv', f15, 10, table('F15', 'Index', '"0,890"'));
+  record('h5-unitless.csv', present(H5.asks()[0]?.url, 'The table H5'), 20, table('H5', '', '890'));
+  const folderOfReports = present(dispatch_price.asks()[0]?.url, 'The folder of reports');
+  const reports = [prices(3, 'INTERVENTION'), prices(2, 'RUN')];
+  for (const [i, daysAgo] of [20, 10].entries()) {
+    const { name, bytes } = present(reports[i], 'A report');
+    record(name, folderOfReports + name, daysAgo, bytes);
+    const names = reports.slice(0, i + 1).map((one) => one.name);
+    record(`reports-${i}.html`, folderOfReports, daysAgo, listing(new URL(folderOfReports).pathname, names).bytes);
+  }
+  writeFileSync(
+    path.join(files, 'own-manifest.csv'),
+    `path,agency,dataset,upstream_url,format,retrieved_or_commit_date,licence\n${rows.join('\n')}\n`,
+  );
+  replay = await startReplay({ directory: files, asOf: dayAgo(15) });
+  environment = {
+    WATTLE_DATA_DIR: path.join(folder, 'var'),
+    WATTLE_UPSTREAM: replay.url,
+    WATTLE_DEV_KEY: 'ak_wrong',
+    WATTLE_LOG_LEVEL: 'error',
+  };
+  program = await startWattle(environment);
+}, 120_000);
+afterAll(async () => {
+  await program.stop();
+  await replay.close();
+  remove(folder);
+});
+
+const move = (daysAgo: number) => fetch(`${replay.url}/-/as-of`, { method: 'POST', body: JSON.stringify({ date: dayAgo(daysAgo) }) });
+/** What the command prints, whether it ends well or not. */
+const refreshed = async (id: string): Promise<string> => {
+  try {
+    const { stdout, stderr } = await wattleBeside(['refresh', id], environment);
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return stdout + stderr;
+  }
+};
+const read = async (target: string): Promise<string> =>
+  (await fetch(`${program.origin}${target}`, { headers: { authorization: 'Bearer ak_wrong' } })).text();
+/** What the status says of datasets of which the newest file was not taken. */
+const failures = async () =>
+  (JSON.parse(await read('/v1/status')).sources as { failures: { dataset_id: string; detail: string }[] }[]).flatMap((one) => one.failures);
+const rowsOf = async (target: string) => JSON.parse(await read(target)).data as Record<string, unknown>[];
+
+describe('the program', () => {
+  it.each([
+    [
+      'a back series in another scale',
+      'apra.MONTHLY_BANKING_STATS',
+      '/v1/data/apra/MONTHLY_BANKING_STATS?format=csv',
+      /quarantined.*another scale/,
+      'period,bank',
+      /another scale/,
+    ],
+    [
+      'an older workbook, while the API fails',
+      'abs.WPI',
+      '/v1/data/abs/WPI?measure=index&start_period=2025&format=csv',
+      /the older file was not taken/,
+      ',159.2,',
+      /the older file was not taken/,
+    ],
+    [
+      'a number whose comma parts no thousands',
+      'rba.F15',
+      '/v1/data/rba/F15?series=*&format=csv',
+      /quarantined.*row 12.*0,890/,
+      ',890,',
+      /neither a number nor a known mark/,
+    ],
+    [
+      'a report that no longer tells the runs of an intervention apart',
+      'aemo.dispatch_price',
+      `/v1/data/aemo/dispatch_price?format=csv`,
+      /quarantined.*INTERVENTION/,
+      '33.51',
+      /INTERVENTION/,
+    ],
+  ])(
+    'serves what it had after %s',
+    async (_, id, target, refusal, newest, place) => {
+      await move(15);
+      await refreshed(id);
+      const before = await read(target);
+      expect(before).toContain(newest);
+      expect(before).not.toContain('15000');
+      await move(5);
+      expect(await refreshed(id)).toMatch(refusal);
+      expect(await read(target)).toBe(before);
+      expect((await failures()).find((one) => one.dataset_id === id)?.detail).toMatch(place);
+    },
+    120_000,
+  );
+
+  it('takes no series without a unit, also where nothing is stored to hold it against', async () => {
+    await move(5);
+    expect(await refreshed('rba.H5')).toMatch(/quarantined.*no unit/);
+    expect(await read('/v1/data/rba/H5')).toMatch(/"code":\s*"(PARSE_VALUE|DATA_UNAVAILABLE)"/);
+  }, 120_000);
+
+  it('gives no value where the status says that there is none, and shows what was written', async () => {
+    await move(5);
+    await refreshed('abs.JV');
+    const [first] = vacancies;
+    const last = present(first?.observations.at(-1), 'The newest job vacancies');
+    const filter = (jv?.flow.dimensions ?? [])
+      .flatMap(({ id }, i) => {
+        const shown = JV.dimensions.find((one) => one.id === id);
+        return shown ? [`${shown.name}=${first?.codes[i]}`] : [];
+      })
+      .join('&');
+    const rows = await rowsOf(`/v1/data/abs/JV?${filter}&limit=1`);
+    expect(rows).toEqual([expect.objectContaining({ period: formatPeriod(last.period), value: null, status: 'not_available' })]);
+    const csv = await read(`/v1/data/abs/JV?${filter}&limit=1&format=csv&columns=period,value,status`);
+    expect(csv.trim().split('\r\n').at(-1)).toBe(`${formatPeriod(last.period)},,not_available`);
+    expect(await read(`/v1/data/abs/JV?${filter}&limit=1`)).toContain('it is not given as one');
+  }, 120_000);
+});
