@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   series: '/series/AU.CPI.YOY',
   compare: '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
   dataset: '/datasets/rba/G1',
+  'dataset of 132 series': '/datasets/abs/CPI',
   signal: '/signals/real-wages',
   calendar: '/calendar',
   status: '/status',

@@ -8,7 +8,7 @@ import { unitText } from '../../core/units.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
+import { type StoredState, seriesOf, slicesOf, storedState } from '../stored-dataset.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 
 /** A dimension as a choice. */
@@ -85,15 +85,7 @@ export async function viewDataset(
   const shown = dimensions.filter((dimension) => dimension.shown);
   const varying = shown.filter(({ position }) => new Set(series.map(({ codes }) => codes[position])).size > 1);
   const page = series.slice((request.page - 1) * request.perPage, request.page * request.perPage);
-  const slices =
-    page.length === 0
-      ? []
-      : await ctx.store.datasets.read({
-          dataset: datasetKey(dataset),
-          series: page.map(({ id }) => id),
-          seq: state.version.seq,
-          newest: request.reach,
-        });
+  const slices = await slicesOf(ctx, datasetKey(dataset), page, state.version, request.reach);
   const labels = varying.map((dimension) => ({ position: dimension.position, labels: labelsOf(dimension) }));
   const handles = handlesOf(dataset, state, frequency);
   const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
