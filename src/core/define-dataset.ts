@@ -156,6 +156,12 @@ export interface TimeSeriesDataset extends DatasetBase {
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**
+   * True where each file holds periods of its own, or the newest years only, of what no later file estimates anew (quotes, weather, counts of one
+   * year's returns): that two of them share no period says nothing. Elsewhere figures of such files are of different editions. True without
+   * being said where there is `fileBefore`.
+   */
+  readonly recordsByFile?: true;
+  /**
    * Series that are given by the publisher's ids and names, under the keys of the dataset; those that do not belong to it are left out.
    * Absent where names say nothing: then a series is found by its id among the codes. Throws PARSE_LAYOUT when none belongs to it.
    */
@@ -255,6 +261,10 @@ export type Dataset = TimeSeriesDataset | RegisterDataset;
 
 /** `abs/CPI`: the name of a dataset inside the program. */
 export type DatasetKey = `${SourceCode}/${string}`;
+/** Whether files of a dataset that share no period still go together. */
+export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSeriesDataset, 'recordsByFile' | 'fileBefore'>): boolean =>
+  recordsByFile === true || fileBefore !== undefined;
+
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
 /** Whether a dataset has data of its own that an agency is asked for: it is no view, and does not only come with the program. */
 export const isAsked = (dataset: Dataset): boolean =>

@@ -1,7 +1,9 @@
 /** Where a newer file of a series begins later than what is stored, and revised its beginning, an edition starts. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
+import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
+import type { SeriesHistory } from '../../src/store/port.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';
 
 /** Unemployed persons of the Northern Territory, '000, January 2020 being month 600: the edition of May 2022 and that of March 2025. */
@@ -28,7 +30,6 @@ it.each([
   ['says what is stored', monthsOf(601, OF_2022.slice(3)), 'partial'],
   ['says it with fewer digits', monthsOf(601, [8, 8, 8]), 'partial'],
   ['revised it by less than a change to one decimal shows', monthsOf(601, [8.2004, 8.0001, 8.4003]), 'partial'],
-  ['begins where what is stored ends', monthsOf(604, OF_2025), 'partial'],
   ['begins no later', monthsOf(598, [7.0, 7.3, 6.8, 9.8, 9.2, 9.6]), 'partial'],
   ['is all that there is of the series', monthsOf(601, OF_2025), 'whole'],
   ['is a table of what changed', monthsOf(601, OF_2025), 'points'],
@@ -58,4 +59,56 @@ it('is gone once a file holds both sides of it, also one that changes no figure'
   expect(healed).toMatchObject({ write: [], remove: [] });
   expect(healed?.attributes).not.toHaveProperty('editionStarts');
   expect(startsOf(applied(seam, difference(seam, file(monthsOf(600, values.slice(2))))))).toBeUndefined();
+});
+
+describe('a file that shares no period with what is stored', () => {
+  const take = (first: number, rest: Partial<ParsedDataset> = {}, files: { recordsByFile?: boolean } = {}) =>
+    startsOf(applied(stored, difference(stored, parsed([monthsOf(first, OF_2025)], { scope: 'partial', ...rest }), files)));
+
+  it('begins an edition where it begins after the stored end, at once or behind a gap', () => {
+    expect(take(604)).toEqual([604]);
+    expect(take(610)).toEqual([610]);
+  });
+
+  it('leaves what is stored as an edition of its own where it ends before it', () => {
+    expect(take(595)).toEqual([598]);
+    expect(take(590)).toEqual([598]);
+  });
+
+  it('says nothing where files hold periods of their own by their nature, or single points', () => {
+    for (const first of [590, 604]) {
+      expect(take(first, {}, { recordsByFile: true })).toBeUndefined();
+      expect(take(first, { scope: 'periods' })).toBeUndefined();
+      expect(take(first, { scope: 'points' })).toBeUndefined();
+      expect(take(first, { scope: 'whole' })).toBeUndefined();
+    }
+  });
+
+  it('is joined again by a file that holds both sides', () => {
+    const apart = applied(stored, difference(stored, file(monthsOf(604, OF_2025))));
+    expect(startsOf(applied(apart, difference(apart, file(monthsOf(600, [...OF_2022.slice(2), ...OF_2025])))))).toBeUndefined();
+  });
+});
+
+describe('a vintage that is slipped in before another one that begins later', () => {
+  const attributes = (({ observations: _, ...rest }) => rest)(monthsOf(0, []));
+  const lives = (first: number, values: readonly number[], fromSeq: number) =>
+    values.map((value, i) => ({ ...observation(first + i, value), fromSeq, toSeq: null }));
+  const later = { attributes: [{ fromSeq: 1, attributes }], observations: lives(601, OF_2025, 1) };
+  const slipped = (histories: readonly SeriesHistory[], after: number, first: number, values: readonly number[], isRecord = false) => {
+    const write = values.map((value, i) => observation(first + i, value));
+    const [history] = slipIn(histories, after, [{ attributes, write, remove: [] }], new Set(), isRecord);
+    return history?.attributes.at(-1)?.attributes.editionStarts;
+  };
+
+  it('is of another edition where they share no period, but for records', () => {
+    expect(slipped([later], 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
+    expect(slipped([later], 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
+    expect(slipped([later], 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
+  });
+
+  it('shares with it what it left as it was, too', () => {
+    const both = { attributes: [{ fromSeq: 1, attributes }], observations: [...lives(601, OF_2025, 1), ...lives(604, [9.1], 2)] };
+    expect(slipped([both], 1, 598, OF_2022.slice(0, 3))).toBeUndefined();
+  });
 });

@@ -228,6 +228,21 @@ describe('a newer file that begins later and revised its beginning', () => {
   });
 });
 
+test('a file that begins after what is stored ends is compared with nothing of it', async () => {
+  const own = await openShelf('2026-08-02T00:00:00.000Z');
+  const take = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
+    putSeries(own, [{ handle: AU_UNEMPLOYED.SA, values }], { effectiveFrom, scope: 'partial' });
+  await take({ '2020-01': 700, '2020-02': 705 }, '2022-05-19T01:30:00.000Z');
+  await take({ '2020-03': 760, '2020-04': 800 }, '2025-03-27T01:30:00.000Z');
+  const { data, meta } = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params('units=pch'));
+  const periods = (data as readonly { readonly period: string }[]).map(({ period }) => period);
+  expect(periods).toEqual(['2020-02', '2020-04']);
+  expect(meta.notes.join(' ')).toContain('1 change of AU.UNEMPLOYED.SA from 2020-03 to 2020-03 is not given');
+  const levels = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params(''));
+  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are of the edition of 2022-05-19');
+  await own.close();
+});
+
 test.each([
   [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],

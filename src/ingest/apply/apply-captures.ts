@@ -1,6 +1,6 @@
 /** Brings captures of a dataset into the store: parsed, judged, compared with what is stored, and written only when something is new. */
 import type { Captured } from '../../core/capture.ts';
-import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey, keepsRecordsByFile, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
@@ -124,7 +124,7 @@ async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, p
 
 async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
   const stored = await readStored(context.store, dataset, parsed);
-  const deltas = difference(stored?.slices ?? [], parsed);
+  const deltas = difference(stored?.slices ?? [], parsed, { recordsByFile: keepsRecordsByFile(dataset) });
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), stored?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale, removed: [] };
   const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;

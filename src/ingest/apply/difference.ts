@@ -17,16 +17,23 @@ import { editionStarts, withEditionStarts } from './edition-starts.ts';
  *
  * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. What is stored
  * with more digits stays, as long as the capture says the same at its own precision.
+ *
+ * @param files recordsByFile: as the dataset declares it
  */
-export function difference(stored: readonly SeriesSlice[], parsed: ParsedDataset): SeriesDelta[] {
+export function difference(
+  stored: readonly SeriesSlice[],
+  parsed: ParsedDataset,
+  files: { readonly recordsByFile?: boolean } = {},
+): SeriesDelta[] {
   const storedByKey = new Map<string, SeriesSlice>();
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
+  const isRecord = files.recordsByFile === true || parsed.scope === 'periods';
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
     storedByKey.delete(series.key);
-    const delta = slice ? seriesDifference(slice, series, whole ?? ownSpan(series, parsed.scope)) : newSeries(series);
+    const delta = slice ? seriesDifference(slice, series, whole ?? ownSpan(series, parsed.scope), isRecord) : newSeries(series);
     if (delta) deltas.push(delta);
   }
   if (whole === null) return deltas;
@@ -42,7 +49,7 @@ const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
 /** Both sides ascend by t, so one walk over the two finds everything. */
-function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span): SeriesDelta | null {
+function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Span, isRecord: boolean): SeriesDelta | null {
   const write: Observation[] = [];
   const remove: number[] = [];
   const observations = parsed.observations;
@@ -61,7 +68,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
     else if (!sameObservation(stored, h++, observation, digits)) write.push(observation);
   }
   for (; h < stored.t.length; h++) gone(stored.t[h] as number);
-  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken.from);
+  const starts = spoken === NOTHING ? (stored.series.editionStarts ?? []) : editionStarts(stored, observations, spoken.from, isRecord);
   const isKnown = String(starts) === String(stored.series.editionStarts ?? []);
   if (write.length === 0 && remove.length === 0 && isKnown && sameAttributes(stored.series, parsed)) return null;
   return { attributes: withEditionStarts(attributesOf(parsed), starts), write, remove };

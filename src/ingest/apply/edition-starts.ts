@@ -4,6 +4,9 @@
  *   stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      edition of 2022
  *   file                                     2020-02: 9.75   2020-03: 9.16      edition of 2025: it starts with 2020-02
  *
+ * A file that shares no period with what is stored, because it begins after its end or ends before its beginning, cannot be compared with it: whether
+ * the levels are the same is not known, so they are of two editions.
+ *
  * Whoever revised the first figures of a file has revised those before them as well; only nobody stored them. A file that says the same of its
  * first year, or nearly so (seasonal factors that are estimated anew move it in the fifth digit), goes on from what is stored.
  */
@@ -28,16 +31,25 @@ const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIR
  * The starts of editions within a series once a file is stored over it, ascending; none within market intervals.
  *
  * @param spokenFrom the first ordinal from which the file leaves nothing of the stored periods that it does not hold
+ * @param isRecord files of the dataset share no period with each other by their nature, and that they do not says nothing
  */
-export function editionStarts(stored: StoredValues, observations: readonly Observation[], spokenFrom: number): readonly number[] {
+export function editionStarts(
+  stored: StoredValues,
+  observations: readonly Observation[],
+  spokenFrom: number,
+  isRecord = false,
+): readonly number[] {
   const { freq, editionStarts: known = [] } = stored.series;
   const run = observations.filter(({ value }) => value !== null);
   const [first, last] = [run[0]?.t, run.at(-1)?.t];
   if (first === undefined || last === undefined || freq === '5MIN' || freq === '30MIN') return known;
   const { firstT, lastT } = stored.series;
+  const endsBefore = firstT <= lastT && last < firstT && spokenFrom !== Number.NEGATIVE_INFINITY;
+  if (endsBefore && !isRecord) return [firstT, ...known.filter((t) => t > firstT)];
   if (firstT > lastT || firstT >= Math.min(first, spokenFrom)) return known.filter((t) => t > last);
   const others = known.filter((t) => t < first || t > last);
-  if (!known.includes(first) && !revises(freq, valuesOf(stored), run)) return others;
+  const isApart = first > lastT && !isRecord;
+  if (!known.includes(first) && !isApart && !revises(freq, valuesOf(stored), run)) return others;
   return [...others, first].sort((a, b) => a - b);
 }
 

@@ -1,6 +1,6 @@
 /** Takes in what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
 import type { Captured } from '../../core/capture.ts';
-import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
@@ -90,7 +90,8 @@ export async function importVintage(
   const state = await store.datasets.state(key);
   const then = state?.version ? await store.datasets.versionAsOf(key, effectiveFrom) : null;
   const stored = then && state ? await storedThen(store, state, then, vintage.content) : null;
-  const deltas = difference(stored?.slices ?? [], vintage.content);
+  const isRecord = keepsRecordsByFile(dataset);
+  const deltas = difference(stored?.slices ?? [], vintage.content, { recordsByFile: isRecord });
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
   if (deltas.length === 0) return { version: null, before: later.length };
@@ -102,7 +103,7 @@ export async function importVintage(
   const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
   const note = notes.filter((one) => one !== null && one !== '').join(' ');
   const changes = deltasByVersion(
-    slipIn(await store.datasets.histories(key), after, deltas, new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq))),
+    slipIn(await store.datasets.histories(key), after, deltas, new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq)), isRecord),
   );
   const labels = vintage.content.dimensions;
   const own: DatasetDelta['version'] = {

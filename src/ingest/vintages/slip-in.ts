@@ -15,19 +15,21 @@ type Life = SeriesHistory['observations'][number];
  *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
  * @param alone versions that speak for their own figures only, by the numbers that they had
+ * @param isRecord files of the dataset share no period with each other by their nature
  */
 export function slipIn(
   histories: readonly SeriesHistory[],
   after: number,
   deltas: readonly SeriesDelta[],
   alone: ReadonlySet<number>,
+  isRecord = false,
 ): readonly SeriesHistory[] {
   const seq = after + 1;
   const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
   for (const delta of deltas) {
     const { key } = delta.attributes;
     const stored = byKey.get(key);
-    byKey.set(key, stored ? withVintage(stored, seq, delta, alone) : newHistory(seq, delta));
+    byKey.set(key, stored ? withVintage(stored, seq, delta, alone, isRecord) : newHistory(seq, delta));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
 }
@@ -51,7 +53,7 @@ const newHistory = (seq: number, { attributes, write }: SeriesDelta): SeriesHist
   observations: write.map((observation) => ({ ...observation, fromSeq: seq, toSeq: null })),
 });
 
-function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alone: ReadonlySet<number>): SeriesHistory {
+function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alone: ReadonlySet<number>, isRecord: boolean): SeriesHistory {
   const next = nextVintage(stored, seq);
   const span = next === null ? null : spanAt(stored.observations, next);
   const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
@@ -71,7 +73,7 @@ function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alo
     return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
   });
   const attributes = withAttributes(stored.attributes, seq, next, delta.attributes);
-  const start = next === null || alone.has(next - 1) ? null : startOfNext(stored.observations, next, delta);
+  const start = next === null || alone.has(next - 1) ? null : startOfNext(stored.observations, seq, next, delta, isRecord);
   return {
     attributes: next === null || start === null ? attributes : startingAt(attributes, next, start),
     observations: [...untouched, ...changed],
@@ -79,12 +81,23 @@ function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alo
 }
 
 /** The first period of the next vintage, where that begins later than the one that is slipped in and revised what it begins with; else null. */
-function startOfNext(observations: readonly Life[], next: number, { attributes, write }: SeriesDelta): number | null {
+function startOfNext(
+  observations: readonly Life[],
+  seq: number,
+  next: number,
+  { attributes, write }: SeriesDelta,
+  isRecord: boolean,
+): number | null {
   const run = observations.filter((life) => isKnownIn(life, next) && life.value !== null).sort((a, b) => a.t - b.t);
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  return revises(attributes.freq, before, run) ? first : null;
+  // What the vintage says as the version before it did is not among what it changed.
+  const said = new Set(
+    [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
+  );
+  const sharesNone = !isRecord && !run.some(({ t }) => said.has(t));
+  return sharesNone || revises(attributes.freq, before, run) ? first : null;
 }
 
 const startingAt = (entries: SeriesHistory['attributes'], next: number, start: number): SeriesHistory['attributes'] => {

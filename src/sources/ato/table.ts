@@ -54,6 +54,7 @@ export function recordDataset(facts: AtoFacts, table: RecordTable): TimeSeriesDa
     frequency: 'FY',
     dimensions: [...table.keys.map(dimensionOf), measureDimension(table.measures.map(({ name }) => name))],
     fixed: {},
+    ...(table.year === null ? { recordsByFile: true } : {}),
     wide: { pivot: 'measure', ...(table.yearName === undefined ? {} : { period: table.yearName }) },
     parse: (capture) => parseRecordTable(capture, table),
   };

@@ -77,6 +77,7 @@ function build(table: RbaTable): TimeSeriesDataset {
     ],
     fixed: {},
     asks: () => [ask],
+    ...(table.windowed ? { recordsByFile: true } : {}),
     parse: (capture) => parseTable(capture, { table: table.id, scope }),
   };
 }
