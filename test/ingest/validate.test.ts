@@ -250,6 +250,30 @@ describe('figures in another scale, while the unit stays', () => {
     expect(judge(parsed([levels(10)]), parsed([times(levels(10), 1.1)])).accepted).toEqual([]);
   });
 
+  it.each([
+    ['after', 12, null, null, true],
+    ['before', 0, null, null, true],
+    ['after', 12, '2011-12 = 100.0', null, true],
+    ['after', 12, '2011-12 = 100.0', '2011-12 = 100.0', false],
+  ] as const)(
+    'an index that lies %s all that is stored (from %d) is refused unless both state one reference year: %s, %s',
+    (_w, from, then, now, isRefused) => {
+      const index = { ...levels(18), unit: 'Index' };
+      const held = parsed([
+        { ...index, basePeriod: then, observations: index.observations.slice(from === 0 ? 6 : 0, from === 0 ? 18 : 12) },
+      ]);
+      const part = parsed([{ ...index, basePeriod: now, observations: index.observations.slice(from, from + 6) }], { scope: 'partial' });
+      if (isRefused)
+        expect(() => judge(held, part)).toThrowError(
+          expect.objectContaining({ code: expect.stringMatching(/DATA_(INCOMPLETE|UNIT_CHANGED)/) }),
+        );
+      else expect(judge(held, part).accepted).toEqual([]);
+      const slices = slicesOf(held);
+      const ofRecords = { state: state({ dimensions: held.dimensions }), slices };
+      if (then === now) expect(validateChange(part, ofRecords, difference(slices, part), [], { isRecord: true }).accepted).toEqual([]);
+    },
+  );
+
   it('a part on another reference year is refused, for the earlier part would stay', () => {
     const held = parsed([levels(12)]);
     const moved = times(levels(12), 0.914);

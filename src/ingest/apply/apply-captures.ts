@@ -124,12 +124,15 @@ async function bringInTimeSeries(context: BringIn, dataset: TimeSeriesDataset, p
 
 async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: readonly Part[], parsed: ParsedDataset): Promise<BroughtIn> {
   const stored = await readStored(context.store, dataset, parsed);
-  const deltas = difference(stored?.slices ?? [], parsed, { recordsByFile: keepsRecordsByFile(dataset) });
+  const isRecord = keepsRecordsByFile(dataset);
+  const deltas = difference(stored?.slices ?? [], parsed, { recordsByFile: isRecord });
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), stored?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale, removed: [] };
   const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older), removed: [] };
-  const verdict = stored ? validateChange(parsed, stored, deltas, context.accept, dataset.rowCount) : { rereferences: [], accepted: [] };
+  const verdict = stored
+    ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, isRecord })
+    : { rereferences: [], accepted: [] };
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);

@@ -25,7 +25,8 @@ const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
-const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
+/** Whether a unit is that of an index. */
+export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
  * How the unit of a series changed. Wording does not count (`PCT` and `Per cent`, see sameScale), nor does a base period on a series that is not an index. An
@@ -46,6 +47,10 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChang
   if (factor === null) return { kind: 'other', from, to };
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
+
+/** The reference year of an index as it is stated, in its unit or beside it; empty where none is. */
+export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
+  plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
 const describeBase = (series: SeriesAttributes): string => series.basePeriod ?? 'no stated base';

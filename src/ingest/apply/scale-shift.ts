@@ -6,6 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/port.ts';
+import { isIndex, statedBase } from './rereference.ts';
 
 /** Fewer common figures than this tell nothing. */
 const FEWEST_FIGURES = 3;
@@ -78,12 +79,14 @@ const SEAM_SPREAD = 0.005;
 
 /**
  * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
- * moved by one factor, so that two reference years would meet in one series. Null where there is none.
+ * moved by one factor, so that two reference years would meet in one series; or for the first index of which no period is stored by now and of
+ * which the reference year is not known to be the stored one. Null where there is none.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   for (const series of parsed.series) {
     const slice = slices.get(series.key);
     const start = series.observations[0]?.t;
+    if (slice && start !== undefined && isOfUnknownBase(slice, series)) return unknownBase(series, start);
     if (!slice || start === undefined || slice.series.count === 0 || slice.series.firstT >= start) continue;
     const all = quotients(slice, series);
     const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
@@ -95,4 +98,19 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }
   return null;
+}
+
+/** An index that has no period in common with what is stored, where not both state one reference year. */
+function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries): boolean {
+  const [first, last] = [series.observations[0]?.t, series.observations.at(-1)?.t];
+  if (first === undefined || last === undefined || stored.firstT > stored.lastT || !isIndex(series.unit)) return false;
+  if (first <= stored.lastT && last >= stored.firstT) return false;
+  const [then, now] = [statedBase(stored), statedBase(series)];
+  return then === '' || then !== now;
+}
+
+function unknownBase({ key, freq }: ParsedSeries, start: number): WattleError {
+  const from = formatPeriod({ freq, t: start });
+  const detail = `${key} is an index from ${from} on without a period that is stored, and its reference year is not known to be that of what is stored: two reference years do not meet in one series.`;
+  return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }

@@ -107,7 +107,7 @@ export function validateChange(
   stored: StoredFigures,
   deltas: readonly SeriesDelta[],
   accept: readonly Acceptable[] = [],
-  rowCount?: string,
+  { rowCount, isRecord = false }: { readonly rowCount?: string | undefined; readonly isRecord?: boolean } = {},
 ): Verdict {
   const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(stored.state.dimensions)];
   if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
@@ -120,7 +120,7 @@ export function validateChange(
   const slices = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const shift = scaleShift(withoutRereferenced(slices, rereferences), parsed);
   if (shift) refuse(shift);
-  const seam = parsed.scope === 'partial' ? seamOfReferenceYears(slices, parsed) : null;
+  const seam = parsed.scope === 'partial' && !isRecord ? seamOfReferenceYears(slices, parsed) : null;
   if (seam) throw seam;
   const loss = suspectLoss(stored, deltas, rowCount);
   if (loss) refuse(loss);

@@ -95,7 +95,7 @@ export async function importVintage(
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
   if (deltas.length === 0) return { version: null, before: later.length };
-  const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, dataset.rowCount) : null;
+  const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, { rowCount: dataset.rowCount, isRecord }) : null;
   const shift =
     state?.version && later.length > 0 ? scaleToday(await storedThen(store, state, state.version, vintage.content), vintage.content) : null;
   if (shift !== null && !options.accept.some((code) => code === shift.code)) throw shift;
