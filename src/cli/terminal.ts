@@ -45,7 +45,7 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 
 /**
  * A table whose columns are as wide as they need; numbers to the right, and never cut; texts are cut to the width of the terminal.
- * @param room characters of a line; without a terminal as many as there are
+ * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
  */
 export function table(rows: readonly Record_[], columns?: readonly string[], room: number = process.stdout.columns ?? Infinity): string {
   const flatRows = rows.map(flat);

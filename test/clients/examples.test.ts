@@ -59,6 +59,20 @@ it('gives the Grafana dashboard every column that it reads', async () => {
   }
 });
 
+it('writes Power Query that its own parser takes', async () => {
+  const { DefaultSettings, TaskUtils } = await import('@microsoft/powerquery-parser');
+  const parsed = async (code: string) => TaskUtils.isParseStageOk(await TaskUtils.tryLexParse(DefaultSettings, code));
+  const guides = ['excel', 'spreadsheets'].flatMap((name) =>
+    [...readFileSync(path.resolve('docs', 'guides', `${name}.md`), 'utf8').matchAll(/```powerquery\n([\s\S]*?)```/g)].map(
+      ([, code = '']) => code,
+    ),
+  );
+  const recipes = [text('power-query', 'Wattle.pq'), ...guides];
+  expect(recipes.length).toBeGreaterThanOrEqual(2);
+  for (const recipe of recipes) expect([recipe, await parsed(recipe)]).toEqual([recipe, true]);
+  expect(await parsed(recipes[0]?.replace('in\n', '') ?? '')).toBe(false);
+});
+
 it('gives Power Query and LibreOffice what they ask for', async () => {
   const query = text('power-query', 'Wattle.pq');
   const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);

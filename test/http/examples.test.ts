@@ -244,6 +244,38 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/facets/ato/ACNC_REGISTER': ACNC?.kind === 'register' ? ACNC.columns.map(({ name }) => name) : [],
 };
 
+it('signals in every window and datasets in every shape are as the document says, where they answer', async () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
+  ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
+  const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };
+  // By plain addresses, which cost no call.
+  const plain = (path: string, file: string, queries: readonly string[]) =>
+    queries.flatMap((query) => [path, `/${file.charAt(0)}/{file}`].map((one) => [one, `/${file}.json${query}`] as const));
+  const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1'];
+  const OF_DATASETS = ['', '&explain=1', '&labels=both', '&shape=wide'].map((query) => `?limit=3${query}`);
+  const asked = [
+    ...SIGNALS.flatMap(({ id }) => plain(`/v1/${id}`, `g/${id}`, OF_SIGNALS)),
+    ...all.flatMap(({ source, id }) => plain('/v1/data/{source}/{dataset_id}', `d/${source}/${id}`, OF_DATASETS)),
+    ...plain('/v1/series/{series_id}', 's/AU.CPI.INDEX', ['', '?units=pc1&explain=1']),
+    ...plain('/v1/series/multi', 's/multi', ['?ids=AU.CPI.YOY,AU.WPI.YOY&explain=1&index_to=2019-Q4']),
+    ...['chart.json', 'editions.json'].map((form) => ['/s/{file}', `/s/AU.CASHRATE.${form}`] as const),
+    ['/v1/status', '/v1/status'] as const,
+  ].map(([path, target]) => [path === '/d/{file}' ? '/d/{source}/{file}' : path, target] as const);
+  const faults: unknown[] = [];
+  let answered = 0;
+  for (const [path, target] of asked) {
+    const { status, body } = await get(target);
+    // Registers are not in the starter data, snapshots take no window, registers no labels.
+    if (status === 400 || status === 503) continue;
+    answered += 1;
+    const at = `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
+    const validate = ajv.compile({ $ref: `openapi${at}` });
+    if (status !== 200 || !validate(JSON.parse(body))) faults.push([target, status, validate.errors?.slice(0, 2)]);
+  }
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(asked.length / 3);
+}, 180_000);
+
 it('the document names every parameter that is taken, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);

@@ -166,8 +166,13 @@ const TableRow = Type.Unsafe({
   properties: {
     period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
     dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension that is no column.' },
+    status: {
+      anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
+      description:
+        'With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register.',
+    },
   },
-  additionalProperties: CELL,
+  additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
   description: 'A row of a register, or of a table with a column for each code of a dimension (`shape=wide`).',
 });
 

@@ -5,7 +5,7 @@ import { LATENESS } from '../../core/lateness.ts';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
 import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
-import { instantOrNull, objectOrNull, orNull, text, words } from './schema-parts.ts';
+import { instantOrNull, objectOrNull, orNull, refTo, text, words } from './schema-parts.ts';
 
 const instant = (description: string): TSchema => text(description, { format: 'date-time' });
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
@@ -40,6 +40,19 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
+/** With a name of its own: generators would call it as they call WebhookDelivery. */
+const DeliveryState = Type.Object(
+  {
+    pending: Type.Integer({ description: 'Deliveries that wait.' }),
+    next_attempt_at: instantOrNull('When the next attempt is due.'),
+    last_success_at: instantOrNull('When the last attempt succeeded.'),
+    last_failure_at: instantOrNull('When the last attempt failed.'),
+    last_error: orNull('string', 'What went wrong last; null when the last attempt succeeded.'),
+    failing_since: instantOrNull('When the attempts began to fail that none has succeeded since.'),
+  },
+  { description: 'How deliveries stand.' },
+);
+
 const Webhook = Type.Object(
   {
     id: text('`sub_…`'),
@@ -53,17 +66,7 @@ const Webhook = Type.Object(
     ),
     created_at: instant('When it was made.'),
     updated_at: instant('When it was last changed.'),
-    delivery: Type.Object(
-      {
-        pending: Type.Integer({ description: 'Deliveries that wait.' }),
-        next_attempt_at: instantOrNull('When the next attempt is due.'),
-        last_success_at: instantOrNull('When the last attempt succeeded.'),
-        last_failure_at: instantOrNull('When the last attempt failed.'),
-        last_error: orNull('string', 'What went wrong last; null when the last attempt succeeded.'),
-        failing_since: instantOrNull('When the attempts began to fail that none has succeeded since.'),
-      },
-      { description: 'How deliveries stand.' },
-    ),
+    delivery: refTo('DeliveryState'),
   },
   { description: 'A subscription to events.' },
 );
@@ -89,7 +92,7 @@ const WebhookDelivery = Type.Object(
   { description: 'One event on its way to one subscription.' },
 );
 
-export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, WebhookDelivery };
+export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, DeliveryState, WebhookDelivery };
 
 // ---------------------------------------------------------------- what is delivered
 

@@ -19,6 +19,7 @@ import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
 import { namedInputs } from '../signal-inputs.ts';
+import { dayAsked, leaderAt } from './reach.ts';
 
 const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 const KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
@@ -29,6 +30,8 @@ export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, KIND, SOURCE
 const SECONDS = 60;
 /** How far ahead the calendars are looked through for the next release. */
 const CALENDAR_DAYS = 120;
+/** Where a time is named, so many are looked at for one that reaches it. */
+const LOOKED_THROUGH = 8;
 
 /** What is told of one thing, names as on the wire. */
 interface Facts extends Readonly<Record<string, unknown>> {
@@ -85,12 +88,22 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     kind === null ? FINDABLE_KINDS : [kind],
   );
   const wanted = found.filter(({ item }) => source === null || sourceOf(item) === source);
-  const page = wanted.slice(0, limit);
+  const day = q === null ? null : dayAsked(q);
+  const looked = wanted.slice(0, day === null ? limit : Math.max(limit, LOOKED_THROUGH));
   const facts = await factsOf(
     ctx,
-    page.map(({ item }) => item),
+    looked.map(({ item }) => item),
   );
-  const rows = page.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
+  const all = looked.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
+  const leader =
+    day === null
+      ? 0
+      : leaderAt(
+          looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null })),
+          day,
+        );
+  const page = ledBy(looked, leader).slice(0, limit);
+  const rows = ledBy(all, leader).slice(0, limit);
   return {
     data: rows,
     columns: COLUMNS.map((name) => ({ name })),
@@ -106,6 +119,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
+          ...leaderNotes(all[0], all[leader]),
         ],
       }),
       unmatched,
@@ -116,6 +130,18 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     seldomAsked: true,
   };
 }
+
+/** The same with another one first, as good as the one that was. */
+function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
+  const [first, one] = [found[0], found[leader]];
+  if (leader === 0 || first === undefined || one === undefined) return found;
+  return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
+}
+
+const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
+  first === undefined || leader === undefined || first === leader
+    ? []
+    : [`${first.id} ends with ${first.to}, before the time that was asked for; ${leader.id} measures alike and reaches ${leader.to}.`];
 
 const sourceOf = (item: Findable): SourceCode | null => {
   if (item.kind === 'series') return item.series.dataset.source;

@@ -1,0 +1,56 @@
+/** A question that names a time is answered by a series that reaches it: of two that measure alike, that one leads. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
+import type { Findable } from '../search/catalogue-search.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_AND_YEAR = new RegExp(`\\b(${MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
+const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
+const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
+/** A series that fits the words so much worse than the first measures something else. */
+const NEARLY_AS_WELL = 0.8;
+
+/** The first day of the latest time that a question names, days since 1970-01-01; null where it names none. */
+export function dayAsked(question: string): number | null {
+  const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
+  const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
+    ([, month = '', year]) => `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,
+  );
+  const ofQuarters = [...question.matchAll(QUARTER_AND_YEAR)].map(([, quarter, year]) => `${year}-Q${quarter}`);
+  const days = [...written, ...ofMonths, ...ofQuarters].map(parsePeriod).filter((one): one is Period => one !== null);
+  return days.length === 0 ? null : Math.max(...days.map(firstDay));
+}
+
+/** Whether two series are of one unit, frequency, place and adjustment, and one names the other as related. */
+export const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
+  a !== b &&
+  a.units === b.units &&
+  a.frequency === b.frequency &&
+  a.place === b.place &&
+  a.adjustment === b.adjustment &&
+  (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
+
+export interface Reaching {
+  readonly item: Findable;
+  /** Last period stored; null where there is none. */
+  readonly to: string | null;
+  readonly score: number;
+}
+
+/** Whether what is stored up to a period reaches a day. */
+export const reaches = (to: string | null, day: number): boolean => {
+  const last = to === null ? null : parsePeriod(to);
+  return last !== null && lastDay(last) >= day;
+};
+
+/** The place of the one that leads in place of the first: it reaches the day, which the first, stored but for that, does not. 0: the first leads. */
+export function leaderAt(found: readonly Reaching[], day: number): number {
+  const [first] = found;
+  if (first?.item.kind !== 'series' || first.to === null || reaches(first.to, day)) return 0;
+  const { series } = first.item;
+  const other = found.findIndex(
+    ({ item, to, score }) =>
+      item.kind === 'series' && measureAlike(series, item.series) && score >= NEARLY_AS_WELL * first.score && reaches(to, day),
+  );
+  return Math.max(other, 0);
+}
