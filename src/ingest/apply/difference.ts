@@ -1,7 +1,13 @@
 /** What is new between the observations that are stored and those a capture says: the least that has to be written. */
 
 import { decimalsOf } from '../../core/decimal.ts';
-import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
+import {
+  type Observation,
+  type ParsedDataset,
+  type ParsedSeries,
+  type SeriesAttributes,
+  speaksForItselfOnly,
+} from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/port.ts';
 import { editionStarts, withEditionStarts } from './edition-starts.ts';
 
@@ -29,7 +35,9 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  const isRecord = files.recordsByFile === true || parsed.scope === 'periods';
+  // Versions of figures that speak for themselves only are told apart by what they are, wherever they are read.
+  const isAlone = speaksForItselfOnly({ note: parsed.notes.join(' ') });
+  const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || isAlone;
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
     storedByKey.delete(series.key);

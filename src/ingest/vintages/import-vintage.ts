@@ -90,7 +90,7 @@ export async function importVintage(
   const state = await store.datasets.state(key);
   const then = state?.version ? await store.datasets.versionAsOf(key, effectiveFrom) : null;
   const stored = then && state ? await storedThen(store, state, then, vintage.content) : null;
-  const isRecord = keepsRecordsByFile(dataset);
+  const isRecord = keepsRecordsByFile(dataset) || speaksForItselfOnly({ note: vintage.content.notes.join(' ') });
   const deltas = difference(stored?.slices ?? [], vintage.content, { recordsByFile: isRecord });
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
