@@ -1,4 +1,5 @@
 /** The columns of a register and how the cells of its file become their values. */
+import { LRUCache } from 'lru-cache';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
@@ -31,14 +32,14 @@ export const comment = (name: string, header: string, description: string): Fiel
 /** `31/12/2026` as 2026-12-31, and so in any other spelling of a day. */
 export const date = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'date' },
-  read: isoDate,
+  read: dayReader(),
 });
 
 /** A date, or the words that the publisher has in its place. */
-export const dateOrWords = (name: string, header: string, description: string): Field => ({
-  ...{ name, header, description, type: 'text' },
-  read: (cell) => (/\d/.test(cell) ? isoDate(cell) : textOrNull(cell)),
-});
+export const dateOrWords = (name: string, header: string, description: string): Field => {
+  const dayOf = dayReader();
+  return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
+};
 
 /** Eleven digits; 0 stands for none. What has another form stays as published. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
@@ -110,17 +111,17 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** Millions of rows share some ten thousand days. */
-const knownDays = new Map<string, string>();
-const MOST_KNOWN_DAYS = 50_000;
-
-function isoDate(cell: string): string | null {
-  if (cell === '') return null;
-  const known = knownDays.get(cell);
-  if (known !== undefined) return known;
-  const iso = convertedDate(cell);
-  if (knownDays.size < MOST_KNOWN_DAYS) knownDays.set(cell, iso);
-  return iso;
+/** Reads days of one column, whose millions of rows share some ten thousand. */
+function dayReader(): (cell: string) => string | null {
+  const known = new LRUCache<string, string>({ max: 50_000 });
+  return (cell) => {
+    if (cell === '') return null;
+    const day = known.get(cell);
+    if (day !== undefined) return day;
+    const iso = convertedDate(cell);
+    known.set(cell, iso);
+    return iso;
+  };
 }
 
 function convertedDate(cell: string): string {

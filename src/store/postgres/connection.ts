@@ -172,15 +172,8 @@ async function* chunked(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
-const texts = new Map<string, string>();
-
 /** `?` becomes `$1`, `$2` …; none of our statements holds a question mark otherwise. */
 function numbered(sql: string): string {
-  let text = texts.get(sql);
-  if (text === undefined) {
-    let n = 0;
-    text = sql.replace(/\?/g, () => `$${++n}`);
-    texts.set(sql, text);
-  }
-  return text;
+  let n = 0;
+  return sql.replace(/\?/g, () => `$${++n}`);
 }
