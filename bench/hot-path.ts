@@ -34,12 +34,19 @@ const byWrk: Client = async (url, headers) => {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 };
 
-/** The body as it is sent, compressed or not. */
-async function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
+/** Header lines that a bare server sends by itself, or is told to send. */
+const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
+
+/** The body as it is sent, compressed or not, and names and values of the header lines that no bare server sends, by turns. */
+async function answerOf(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly body: Buffer; readonly lines: readonly string[] }> {
   const answer = await request(url, { headers });
   const body = Buffer.from(await answer.body.arrayBuffer());
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${body.toString('utf8').slice(0, 300)}`);
-  return body;
+  const lines = Object.entries(answer.headers).filter(([name]) => !OF_EVERY_SERVER.includes(name));
+  return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
 }
 
 export const hotPath: BenchCase = {
@@ -57,23 +64,27 @@ export const hotPath: BenchCase = {
       WATTLE_LOG_LEVEL: 'warn',
     });
     const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
-    const body = await bytesOf(`${wattle.origin}${PATH}`, headers);
+    const { body, lines } = await answerOf(`${wattle.origin}${PATH}`, headers);
     const file = path.join(folder, 'body.json.gz');
     writeFileSync(file, body);
     const bare = await startServer('./bare-server.js', [file]);
+    const withLines = await startServer('./bare-server.js', [file, 'application/json', JSON.stringify(lines)]);
     const hello = await startServer('./hello-server.js', []);
     const [client, name] = hasTool('wrk') ? [byWrk, 'wrk'] : [byAutocannon, 'autocannon'];
     try {
-      const [ours = 0, plain = 0, world = 0] = await byTurns(
+      const [ours = 0, plain = 0, lined = 0, world = 0] = await byTurns(
         [
           { name: 'wattle', run: () => client(`${wattle.origin}${PATH}`, headers) },
           { name: 'bare', run: () => client(`${bare.origin}/`, headers) },
+          { name: 'bare with the header lines', run: () => client(`${withLines.origin}/`, headers) },
           { name: 'hello', run: () => client(`${hello.origin}/`, headers) },
         ],
         ROUNDS,
       );
       return [
         ratioRow('requests/s against bare node:http with the same bytes', ours / plain, 0.65),
+        noteRow(`the same of node:http that sends the ${lines.length / 2} further header lines too`, (lined / plain).toFixed(2)),
+        noteRow('requests/s against that', (ours / lined).toFixed(2)),
         noteRow("requests/s against the framework's hello-world", (ours / world).toFixed(2)),
         noteRow('wattle', `${ours.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
@@ -82,7 +93,7 @@ export const hotPath: BenchCase = {
         noteRow('body', `${body.length} bytes; hello-world sends 17`),
       ];
     } finally {
-      await Promise.all([wattle.stop(), bare.stop(), hello.stop()]);
+      await Promise.all([wattle.stop(), bare.stop(), withLines.stop(), hello.stop()]);
       rmSync(folder, { recursive: true, force: true });
     }
   },
