@@ -5,7 +5,7 @@ import http from 'node:http';
 const [file = '', contentType = 'application/json', lines = '[]'] = process.argv.slice(2);
 const body = readFileSync(file);
 /** Names and values by turns. */
-const headers: readonly string[] = ['Content-Type', contentType, 'Content-Length', String(body.length), ...JSON.parse(lines)];
+const headers: string[] = ['Content-Type', contentType, 'Content-Length', String(body.length), ...JSON.parse(lines)];
 const server = http.createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);

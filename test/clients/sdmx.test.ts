@@ -57,8 +57,8 @@ describe('an SDMX query', () => {
   it('has SDMX-CSV of both versions, with labels where they are asked for', async () => {
     const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
     expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
-      'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,OBS_STATUS',
-      expect.stringMatching(/^WATTLE:SERIES\(1\.0\),Q,AU_CPI_YOY,2024-Q1,3\.6,Per cent,original,Australia,.*,rba\.G1,A$/),
+      'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,COMMENT_TS,OBS_STATUS',
+      expect.stringMatching(/^WATTLE:SERIES\(1\.0\),Q,AU_CPI_YOY,2024-Q1,3\.6,Per cent,original,Australia,.*,rba\.G1,,A$/),
     ]);
     const v3 = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY?c[TIME_PERIOD]=ge:2024-Q1+le:2024-Q4&format=csv&labels=both';
     expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,"AU_CPI_YOY: .*",2024-Q1,3\.6,/);

@@ -133,6 +133,19 @@ describe.each([
     });
   });
 
+  test('breaks that figures lie on both sides of stand in the note', async () => {
+    const window = { start: '2020-Q1', end: '2020-Q4' };
+    const broken = /Break \(2020-Q2 to 2020-Q3\): Child care/;
+    for (const [name, ids] of [
+      ['get_series', { id: 'AU.CPI.YOY' }],
+      ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'] }],
+    ] as const) {
+      expect((await told(client(), name, { ...ids, ...window })).answer['note'], name).toMatch(broken);
+      const before = { start: '2015-Q1', end: '2015-Q4' };
+      expect((await told(client(), name, { ...ids, ...before })).answer['note'] ?? '', name).not.toContain('Break (');
+    }
+  });
+
   test('vintages are those of the matrix: a period, the editions, the first releases, each day with how it is known', async () => {
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;

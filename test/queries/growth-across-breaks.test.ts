@@ -10,6 +10,9 @@ import type { Answer } from '../../src/queries/answer.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { findFlow } from '../../src/queries/sdmx/flows.ts';
+import { readSdmxData } from '../../src/queries/sdmx/read-data.ts';
+import { keyTest } from '../../src/queries/sdmx/series-key.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
@@ -251,6 +254,33 @@ describe('forms', () => {
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(20);
   }, 120_000);
+
+  test('SDMX comments on each step that a value looks back across, and flags where a new basis begins', async () => {
+    const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
+    const silent: string[] = [];
+    let [crossing, flagged] = [0, 0];
+    for (const { handle, lag } of eachKind({ lin: UNITS.lin })) {
+      const test = keyTest(`.${handle.id.replaceAll('.', '_')}`, found.flow.dimensions, null);
+      const whole = { firstN: null, lastN: null, detail: 'full', asOf: null, updatedAfter: null, includeHistory: false } as const;
+      const read = await readSdmxData(shelf.ctx, { found, test, start: null, end: null, ...whole }).catch(noneStored);
+      const [series] = read?.data.dataSets[0]?.series ?? [];
+      if (!series) continue;
+      const words = wordsOf(handle);
+      for (const [i, { period, status }] of series.observations.entries()) {
+        for (const { id, month } of crossed(stepsOf(handle), period, lag)) {
+          crossing += 1;
+          if (!series.attributes['COMMENT_TS']?.includes(present(words.get(id), id))) silent.push(`${handle.id} ${period} ${id}`);
+          const at = present(monthsOf(period) ?? undefined, period);
+          if (i === 0 || month < at.first || month >= at.first + at.count) continue;
+          flagged += 1;
+          if (status !== 'B') silent.push(`${handle.id} ${period} is not flagged for ${id}`);
+        }
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(20);
+    expect(flagged).toBeGreaterThan(5);
+  }, 60_000);
 
   const noneStored = (error: unknown): null => {
     if (error instanceof WattleError) return null;

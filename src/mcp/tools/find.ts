@@ -67,8 +67,21 @@ export const withoutNulls = (object: JsonObject): JsonObject =>
 export function noteOf(meta: JsonObject): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
-  const all = [...notes, ...(stale === null ? [] : [`Stale: ${stale}`])];
+  const all = [...notes, ...breakNotes(meta), ...(stale === null ? [] : [`Stale: ${stale}`])];
   return all.length === 0 ? null : all.join(' ');
+}
+
+const MOST_BREAKS = 4;
+
+/** The breaks that the figures of an answer lie on both sides of, the newest ones in words. */
+function breakNotes(meta: JsonObject): readonly string[] {
+  const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => objectOf(one));
+  const shown = breaks.slice(-MOST_BREAKS).map(({ periods, until, what }) => {
+    const [first, last] = Array.isArray(periods) ? [periods[0], textOf(until ?? null) ?? periods.at(-1)] : [];
+    return `Break (${first === last ? String(first) : `${String(first)} to ${String(last)}`}): ${String(what)}`;
+  });
+  const others = breaks.length - shown.length;
+  return others > 0 ? [`${others} earlier ${others === 1 ? 'break is' : 'breaks are'} not listed.`, ...shown] : shown;
 }
 
 // ---------------------------------------------------------------- describe

@@ -126,6 +126,7 @@ const ownFlow = (): SdmxFlow => ({
     text('REF_AREA', 'Place'),
     text('TITLE', 'Title'),
     text('SOURCE', 'Dataset'),
+    text('COMMENT_TS', 'Comments to the time series: the breaks that its values lie on both sides of'),
     statusAttribute(OWN_AGENCY),
   ],
 });

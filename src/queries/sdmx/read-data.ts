@@ -1,14 +1,18 @@
 /** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
+import { daysOf, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+import { publishedBreaks, publishedChange } from '../series/published-breaks.ts';
+import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, type StoredDataset, unitsOf } from '../series/stored-series.ts';
 import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
 import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
@@ -39,12 +43,20 @@ export interface ReadData {
 const MOST_OBSERVATIONS = 250_000;
 const MAX_AGE_SECONDS = 60;
 
+/** Of the values at some places of a slice: what is said of the series, and the places at which a new basis begins. */
+interface BrokenSlice {
+  readonly comment: string | null;
+  readonly begins: ReadonlySet<number>;
+}
+
 /** A series that is asked for: how it is found in a version of its dataset, and what it is in the message. */
 interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
+  /** Null where the values say of themselves what is known of breaks. */
+  readonly broken: ((slice: SeriesSlice, places: readonly number[]) => BrokenSlice) | null;
 }
 
 /** Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE. */
@@ -101,6 +113,7 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
           TITLE: handle.title,
           SOURCE: dottedId(handle.dataset),
         }),
+        broken: (slice, places) => brokenSlice(handle, slice, places),
       });
     } catch (error) {
       // Of many series some may not be here; where none is, why is told.
@@ -110,6 +123,30 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
   }
   if (wanted.length === 0 && missing !== null) throw missing;
   return wanted;
+}
+
+/** The breaks of a canonical series, register and published flags, as SDMX tells them: in COMMENT_TS, and as OBS_STATUS B where a new basis begins. */
+function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[]): BrokenSlice {
+  const {
+    series: { freq },
+    t,
+  } = slice;
+  const [oldest, newest] = [places[0], places.at(-1)];
+  if (oldest === undefined || newest === undefined) return { comment: null, begins: new Set() };
+  const first = period(freq, at(t, oldest));
+  const back = publishedChange(handle);
+  const from = back === 0 ? firstDay(first) - 1 : lastDay(period(freq, at(t, oldest) - back));
+  const spanned = publishedBreaks(handle, slice).filter((one) => spansDays(one, from, lastDay(period(freq, at(t, newest)))));
+  const days = spanned.flatMap((one) => (one.until === undefined ? [daysOf(one).first] : []));
+  const begins = places.filter((i) => {
+    const here = period(freq, at(t, i));
+    return days.some((day) => day >= firstDay(here) && day <= lastDay(here));
+  });
+  const words = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
+    const named = until === undefined ? periods : [`${periods.join(', ')} to ${until}`];
+    return `${named.join(', ')}: ${what}`;
+  });
+  return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 
 /** The series of a dataset that are asked for. */
@@ -126,6 +163,7 @@ async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, te
         UNIT_MULT: String(multiplier),
         ...(basePeriod === null ? {} : { BASE_PERIOD: basePeriod }),
       }),
+      broken: null,
     }));
 }
 
@@ -195,7 +233,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-function shownSeries(request: DataRequest, { codes, attributes }: Wanted, slice: SeriesSlice): SdmxSeries {
+function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice): SdmxSeries {
   const { detail, found, start, end, firstN, lastN } = request;
   const agency = found.flow.agency === ABS_AGENCY ? ABS_AGENCY : OWN_AGENCY;
   const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
@@ -211,14 +249,15 @@ function shownSeries(request: DataRequest, { codes, attributes }: Wanted, slice:
     oldest === undefined || newest === undefined
       ? null
       : { first: isoDay(firstDay(period(freq, at(slice.t, oldest)))), last: isoDay(lastDay(period(freq, at(slice.t, newest)))) };
+  const { comment, begins } = (detail === 'full' ? broken?.(slice, kept) : null) ?? { comment: null, begins: new Set() };
   return {
     codes,
-    attributes: told,
+    attributes: comment === null ? told : { ...told, COMMENT_TS: comment },
     days,
     observations: kept.map((i) => ({
       period: sdmxPeriod(period(freq, at(slice.t, i)), agency),
       value: slice.value[i] ?? null,
-      status: detail === 'full' ? statusCode(slice.status[i] ?? null) : null,
+      status: detail === 'full' ? statusCode(begins.has(i) ? 'break' : (slice.status[i] ?? null)) : null,
     })),
   };
 }
