@@ -1,7 +1,7 @@
 /** The soak and the mix-up check of the bench, short: a running program under load beside hostile clients. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soak } from '../../bench/cases/soak.ts';
 import { mixUp } from '../../bench/mix-up.ts';
-import { soak } from '../../bench/soak.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 

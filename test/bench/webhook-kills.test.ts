@@ -1,8 +1,8 @@
 /** Webhooks under kill -9: a short run of what `npm run bench webhook-kills` does two hundred times, and proof that it sees what is missing. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Held } from '../../bench/child-webhooks.ts';
-import { faultsOf, killRuns, type Received } from '../../bench/webhook-kills.ts';
+import { faultsOf, killRuns, type Received } from '../../bench/cases/webhook-kills.ts';
+import type { Held } from '../../bench/servers/child-webhooks.ts';
 
 const child = fileURLToPath(new URL('./child-webhooks.mjs', import.meta.url));
 

@@ -1,0 +1,100 @@
+/** A cached signal with authentication, quota and headers, against a bare server that sends the same bytes and the framework's hello-world. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { request } from 'undici';
+import { hasTool } from '../has-tool.ts';
+import { type BenchCase, byTurns, noteRow, ratioRow } from '../measure.ts';
+import { startServer } from '../servers/child-server.ts';
+
+const KEY = 'ak_bench';
+const PATH = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const run = promisify(execFile);
+const ROUNDS = 5;
+
+type Client = (url: string, headers: Record<string, string>) => Promise<number>;
+
+/** Requests a second of a client in JavaScript, which is busier with an answer of this size than the servers are. */
+const byAutocannon: Client = async (url, headers) => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  return result.requests.average;
+};
+
+/** Requests a second of a client that needs little of the cores that it shares with the server. */
+const byWrk: Client = async (url, headers) => {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
+};
+
+/** Header lines that a bare server sends by itself, or is told to send. */
+const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
+
+/** The body as it is sent, compressed or not, and names and values of the header lines that no bare server sends, by turns. */
+async function answerOf(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly body: Buffer; readonly lines: readonly string[] }> {
+  const answer = await request(url, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${body.toString('utf8').slice(0, 300)}`);
+  const lines = Object.entries(answer.headers).filter(([name]) => !OF_EVERY_SERVER.includes(name));
+  return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
+}
+
+export const hotPath: BenchCase = {
+  name: 'hot-path',
+  about: `GET ${PATH} from the cache, gzip accepted as clients do, ${CONNECTIONS} connections of wrk, or of autocannon where there is no wrk, by turns of ${SECONDS} s, median of ${ROUNDS}. The bare server sends the same bytes.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+      WATTLE_DATA_DIR: path.join(folder, 'var'),
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '1000000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
+    const { body, lines } = await answerOf(`${wattle.origin}${PATH}`, headers);
+    const file = path.join(folder, 'body.json.gz');
+    writeFileSync(file, body);
+    const bare = await startServer('./bare-server.js', [file]);
+    const withLines = await startServer('./bare-server.js', [file, 'application/json', JSON.stringify(lines)]);
+    const hello = await startServer('./hello-server.js', []);
+    const [client, name] = hasTool('wrk') ? [byWrk, 'wrk'] : [byAutocannon, 'autocannon'];
+    try {
+      const [ours = 0, plain = 0, lined = 0, world = 0] = await byTurns(
+        [
+          { name: 'wattle', run: () => client(`${wattle.origin}${PATH}`, headers) },
+          { name: 'bare', run: () => client(`${bare.origin}/`, headers) },
+          { name: 'bare with the header lines', run: () => client(`${withLines.origin}/`, headers) },
+          { name: 'hello', run: () => client(`${hello.origin}/`, headers) },
+        ],
+        ROUNDS,
+      );
+      return [
+        ratioRow('requests/s against bare node:http with the same bytes', ours / plain, 0.65),
+        noteRow(`the same of node:http that sends the ${lines.length / 2} further header lines too`, (lined / plain).toFixed(2)),
+        noteRow('requests/s against that', (ours / lined).toFixed(2)),
+        noteRow("requests/s against the framework's hello-world", (ours / world).toFixed(2)),
+        noteRow('wattle', `${ours.toFixed(0)} requests/s`),
+        noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
+        noteRow('hello-world', `${world.toFixed(0)} requests/s`),
+        noteRow('client', name),
+        noteRow('body', `${body.length} bytes; hello-world sends 17`),
+      ];
+    } finally {
+      await Promise.all([wattle.stop(), bare.stop(), withLines.stop(), hello.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,104 @@
+/** The pages: how long the server takes for one that nobody has asked for yet, and when a browser shows the first of it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { quantile } from '../latency.ts';
+import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
+import { startServer } from '../servers/child-server.ts';
+
+const READY_AFTER_MS = 3000;
+const ROUNDS = 40;
+const PAINTS = 5;
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  search: '/search?q=unemployment',
+  series: '/series/AU.CPI.YOY',
+  compare: '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
+  dataset: '/datasets/rba/G1',
+  'dataset of 132 series': '/datasets/abs/CPI',
+  signal: '/signals/real-wages',
+  calendar: '/calendar',
+  status: '/status',
+};
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
+/** What the server says of the time that it took, for an address that was not asked for before: no page reads what newsletters add. */
+async function serverMs(origin: string, page: string, round: number): Promise<number> {
+  const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`);
+  return Number(/total;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
+}
+
+async function paints(origin: string): Promise<readonly Row[]> {
+  if (CHROMIUM === undefined) return [noteRow('first contentful paint', 'not measured: Chromium is not installed')];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  const rows: Row[] = [];
+  try {
+    for (const [name, page] of Object.entries(PAGES)) {
+      const taken: number[] = [];
+      for (let round = 0; round < PAINTS; round += 1) {
+        const context = await browser.newContext();
+        const tab = await context.newPage();
+        await tab.goto(`${origin}${page}`, { waitUntil: 'load' });
+        taken.push(
+          Number(
+            await tab.evaluate(
+              'new Promise((done) => new PerformanceObserver((list) => done(list.getEntries()[0].startTime)).observe({ type: "paint", buffered: true }))',
+            ),
+          ),
+        );
+        await context.close();
+      }
+      const typical = median(taken);
+      rows.push({
+        what: `first contentful paint of ${name}, empty browser cache, median of ${PAINTS}`,
+        value: `${typical.toFixed(0)} ms`,
+        bar: 'within 400 ms',
+        met: typical <= 400,
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+export const pages: BenchCase = {
+  name: 'pages',
+  about: `Pages on the starter data, server and Chromium on one machine: ${ROUNDS} requests for each page, none answered before, by what Server-Timing says; then paints.`,
+  async run(): Promise<readonly Row[]> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+      WATTLE_DATA_DIR: path.join(folder, 'var'),
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_PUBLIC_READ: 'on',
+      WATTLE_READS_PER_MINUTE: '1000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    try {
+      await new Promise((resolve) => setTimeout(resolve, READY_AFTER_MS));
+      const all: number[] = [];
+      const each: Row[] = [];
+      for (const [name, page] of Object.entries(PAGES)) {
+        const taken: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) taken.push(await serverMs(wattle.origin, page, round));
+        taken.sort((a, b) => a - b);
+        all.push(...taken);
+        each.push(noteRow(`${name}: median, slowest`, `${quantile(taken, 0.5).toFixed(1)} ms, ${taken.at(-1)?.toFixed(1)} ms`));
+      }
+      all.sort((a, b) => a - b);
+      const p99 = quantile(all, 0.99);
+      return [
+        { what: 'server time of a page, p99', value: `${p99.toFixed(1)} ms`, bar: 'within 15 ms', met: p99 <= 15 },
+        ...each,
+        ...(await paints(wattle.origin)),
+      ];
+    } finally {
+      await wattle.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

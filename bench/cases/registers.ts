@@ -1,0 +1,238 @@
+/** A companies register of full size: loading it against the stores' own bulk loaders, and asking it while the next version loads. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { request } from 'undici';
+import { ASIC_COMPANIES } from '../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
+import { startPostgres } from '../../test/store/postgres-server.ts';
+import { postgresCopy, sqliteImport, writeTable } from '../bulk-loaders.ts';
+import { abnOf, Companies } from '../companies.ts';
+import { hasTool } from '../has-tool.ts';
+import { latencies, type Question, quantile } from '../latency.ts';
+import { type Loaded, load, writeCompanies } from '../load-companies.ts';
+import { type BenchCase, noteRow, type Row, ratioRow } from '../measure.ts';
+import { nameSearches } from '../name-searches.ts';
+import { startServer } from '../servers/child-server.ts';
+
+const ROWS = 3_500_000;
+const MOST_MIB = 400;
+const SLOWEST_MS = 40;
+const LOOK_UP_RATIO = 1.3;
+const CONNECTIONS = 16;
+/** Each connection waits so long between an answer and its next search, on average: 20 searches a second and connection. */
+const SEARCH_PAUSE_MS = 50;
+const SEARCH_SECONDS = 60;
+/** Look-ups and cached answers are compared at so many requests a second, all connections together. */
+const LOOK_UPS_A_SECOND = 400;
+const LOOK_UP_SECONDS = 20;
+const KEY = 'ak_bench';
+
+const loadRows = (store: string, loaded: Loaded, bulk: number | null, tool: string): Row[] => [
+  bulk === null
+    ? noteRow(`${store}: speed against its own bulk loader`, `not compared: there is no ${tool} here`)
+    : ratioRow(`${store}: speed against ${tool}, same rows and indexes`, bulk / loaded.seconds, 0.5),
+  {
+    what: `${store}: memory of the loading process at its highest`,
+    value: `${loaded.peakMiB.toFixed(0)} MiB`,
+    bar: `below ${MOST_MIB} MiB`,
+    met: loaded.peakMiB < MOST_MIB,
+  },
+  noteRow(`${store}: load`, `${loaded.seconds.toFixed(0)} s${bulk === null ? '' : `; ${tool} ${bulk.toFixed(0)} s`}`),
+];
+
+export const registerLoad: BenchCase = {
+  name: 'register-load',
+  about: `A companies register of ${ROWS.toLocaleString('en-AU')} rows, from the file as ASIC publishes it to indexes and swap, against the bulk loaders, which get the rows parsed and converted. Their word index is FTS5 or GIN.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    try {
+      const file = writeCompanies(folder, ROWS, 1);
+      const table = path.join(folder, 'rows.tsv');
+      const captured = { sha256: '', bytes: new Uint8Array(), file, url: '', contentType: null, retrievedAt: 0, askId: 'data' };
+      await writeTable(ASIC_COMPANIES, ASIC_COMPANIES.parse(captured), table);
+      const rows: Row[] = [];
+      const bulk = hasTool('sqlite3') ? await sqliteImport(ASIC_COMPANIES, table, path.join(folder, 'bulk.db')) : null;
+      rmSync(path.join(folder, 'bulk.db'), { force: true });
+      rows.push(...loadRows('SQLite', await load(path.join(folder, 'var'), null, file, 1), bulk, 'sqlite3 .import'));
+      rmSync(path.join(folder, 'var'), { recursive: true, force: true });
+      rows.push(...(await onPostgres(folder, file, table)));
+      return rows;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function onPostgres(folder: string, file: string, table: string): Promise<readonly Row[]> {
+  const server = await startPostgres().catch((error: Error) => error);
+  if (server instanceof Error) return [noteRow('PostgreSQL', `not measured: ${server.message}`)];
+  try {
+    const bulk = hasTool('psql') ? await postgresCopy(ASIC_COMPANIES, table, await server.createDatabase()) : null;
+    const loaded = await load(path.join(folder, 'pg'), await server.createDatabase(), file, 1);
+    return loadRows('PostgreSQL', loaded, bulk, 'psql COPY');
+  } finally {
+    await server.stop();
+  }
+}
+
+function* nameQuestions(companies: Companies): Generator<Question> {
+  for (const { text, filters, limit } of nameSearches(companies)) {
+    const parameters = new URLSearchParams([
+      ['name', text],
+      ...filters.map(([column, value]): [string, string] => [column, value]),
+      ['limit', String(limit)],
+    ]);
+    yield { kind: 'search', path: `/v1/data/asic/companies?${parameters}` };
+  }
+}
+
+/** By turns an answer that is kept and a number that was never asked for, as ACN and as ABN. */
+function* lookUps(companies: Companies): Generator<Question> {
+  const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
+  for (let i = 1; ; i++) {
+    yield { kind: 'cached', path: kept };
+    const acn = companies.acn(((i * 104_729) % companies.count) + 1);
+    yield { kind: 'look-up', path: `/v1/data/asic/companies?${i % 2 === 0 ? `acn=${acn}` : `abn=${abnOf(acn)}`}` };
+  }
+}
+
+export const registers: BenchCase = {
+  name: 'registers',
+  about: `GET /v1/data/asic/companies on SQLite with ${ROWS.toLocaleString('en-AU')} rows, ${CONNECTIONS} connections, while another process loads the next version into the same store. Name searches with a pause of ${SEARCH_PAUSE_MS} ms on each connection, hardly any asked twice, then without any pause; look-ups and cached answers by turns at ${LOOK_UPS_A_SECOND} requests a second.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const dataDir = path.join(folder, 'var');
+    const companies = new Companies(ROWS);
+    const files = [1, 2, 3].map((edition) => writeCompanies(folder, ROWS, edition));
+    const { seconds: loadAlone } = await load(dataDir, null, files[0] ?? '', 1);
+    const wattle = await startServer('../../src/cli/cli.js', ['start'], {
+      WATTLE_DATA_DIR: dataDir,
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '1000000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
+    const asking = { origin: wattle.origin, headers, connections: CONNECTIONS };
+    const ask = async (questions: Generator<Question>, pauseMs: number, done: () => boolean) =>
+      latencies({ ...asking, pauseMs, done, next: () => questions.next().value as Question });
+    const afterSeconds = (seconds: number): (() => boolean) => {
+      const end = performance.now() + seconds * 1000;
+      return () => performance.now() > end;
+    };
+    /** Asks in one way after the other, each for so many seconds or until the load is over; with the seconds of the load. */
+    const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
+      let loading = true;
+      const over = load(dataDir, null, file, at).finally(() => {
+        loading = false;
+      });
+      const taken: Taken[] = [];
+      for (const { questions, pauseMs, seconds } of ways) {
+        const enough = afterSeconds(seconds);
+        taken.push(await ask(questions, pauseMs, () => enough() || !loading));
+      }
+      return { taken, seconds: (await over).seconds };
+    };
+    try {
+      const pause = (CONNECTIONS * 1000) / LOOK_UPS_A_SECOND;
+      const searches = nameQuestions(companies);
+      await ask(searches, 0, afterSeconds(10));
+      const quiet = {
+        paced: await ask(searches, SEARCH_PAUSE_MS, afterSeconds(LOOK_UP_SECONDS)),
+        unpaced: await ask(searches, 0, afterSeconds(LOOK_UP_SECONDS)),
+      };
+      const beside = await whileLoading(files[1] ?? '', 2, [
+        { questions: searches, pauseMs: 0, seconds: SEARCH_SECONDS },
+        { questions: searches, pauseMs: SEARCH_PAUSE_MS, seconds: SEARCH_SECONDS },
+        { questions: searches, pauseMs: 0, seconds: SEARCH_SECONDS },
+      ]);
+      const [first = NOTHING, paced = NOTHING, last = NOTHING] = beside.taken;
+      const unpaced = together(first, last);
+      const besideLookUps = await whileLoading(files[2] ?? '', 3, [
+        { questions: lookUps(companies), pauseMs: pause, seconds: LOOK_UP_SECONDS * 2 },
+      ]);
+      const alone = await ask(lookUps(companies), pause, afterSeconds(LOOK_UP_SECONDS));
+      return [
+        ...searchRows({ paced, unpaced }, quiet),
+        noteRow(
+          `load of the next version, at low priority, beside ${3 * SEARCH_SECONDS} s of searches`,
+          `${beside.seconds.toFixed(0)} s; alone ${loadAlone.toFixed(0)} s`,
+        ),
+        ...lookUpRows(besideLookUps.taken[0] ?? NOTHING, alone),
+        await countRow(wattle.origin),
+      ];
+    } finally {
+      await wattle.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+type Taken = ReadonlyMap<string, readonly number[]>;
+const NOTHING: Taken = new Map();
+
+const together = (...all: readonly Taken[]): Taken =>
+  new Map([['search', all.flatMap((taken) => times(taken, 'search')).sort((a, b) => a - b)]]);
+
+interface Way {
+  readonly questions: Generator<Question>;
+  readonly pauseMs: number;
+  readonly seconds: number;
+}
+
+/** Searches with a pause on each connection, and without. */
+interface Searches {
+  readonly paced: Taken;
+  readonly unpaced: Taken;
+}
+
+const times = (taken: Taken, kind: string): readonly number[] => taken.get(kind) ?? [];
+const ms = (sorted: readonly number[], share: number): string => `${quantile(sorted, share).toFixed(1)} ms`;
+
+function searchRows(loading: Searches, quiet: Searches): readonly Row[] {
+  const slowest = quantile(times(loading.unpaced, 'search'), 0.99);
+  const both = (taken: Taken): string => {
+    const all = times(taken, 'search');
+    return `${ms(all, 0.5)}, ${ms(all, 0.99)} of ${all.length.toLocaleString('en-AU')} answers`;
+  };
+  return [
+    {
+      what: 'name search while the next version loads: p99',
+      value: `${slowest.toFixed(1)} ms`,
+      bar: `within ${SLOWEST_MS} ms`,
+      met: slowest <= SLOWEST_MS,
+    },
+    noteRow('name search while the next version loads: p50, p99', both(loading.unpaced)),
+    noteRow('the same with nothing beside it', both(quiet.unpaced)),
+    noteRow(`with a pause of ${SEARCH_PAUSE_MS} ms on each connection, while the next version loads`, both(loading.paced)),
+    noteRow('the same with nothing beside it', both(quiet.paced)),
+  ];
+}
+
+function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
+  const ratioIn = (taken: Taken): number => quantile(times(taken, 'look-up'), 0.99) / quantile(times(taken, 'cached'), 0.99);
+  const ratio = ratioIn(loading);
+  return [
+    {
+      what: 'look-up by ACN or ABN against a cached answer, p99, while the next version loads',
+      value: ratio.toFixed(2),
+      bar: `at most ${LOOK_UP_RATIO}`,
+      met: ratio <= LOOK_UP_RATIO,
+    },
+    noteRow('the same with nothing beside it', ratioIn(alone).toFixed(2)),
+    noteRow('look-up with nothing beside it: p50, p99', `${ms(times(alone, 'look-up'), 0.5)}, ${ms(times(alone, 'look-up'), 0.99)}`),
+    noteRow('cached answer with nothing beside it: p50, p99', `${ms(times(alone, 'cached'), 0.5)}, ${ms(times(alone, 'cached'), 0.99)}`),
+  ];
+}
+
+/** The first answer to a filter that most rows meet, which has to count them. */
+async function countRow(origin: string): Promise<Row> {
+  const start = performance.now();
+  const headers = { authorization: `Bearer ${KEY}` };
+  const answer = await request(`${origin}/v1/data/asic/ASIC_COMPANIES?status=REGD&class=LMSH&limit=1`, { headers });
+  const { meta } = (await answer.body.json()) as { meta: { total_rows: number } };
+  const taken = performance.now() - start;
+  return noteRow('first count of status=REGD&class=LMSH', `${meta.total_rows.toLocaleString('en-AU')} rows in ${taken.toFixed(1)} ms`);
+}

@@ -1,0 +1,166 @@
+/** A long daily series with a transformation, made anew for each request and from the cache, over the whole way of a request. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { request } from 'undici';
+import { AU_FX } from '../../src/catalogue/series/exchange.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { datasetKey } from '../../src/core/define-dataset.ts';
+import type { Observation } from '../../src/core/observation.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { type BenchCase, byTurns, median, noteRow, type Row, ratioRow } from '../measure.ts';
+import { PlainClient } from '../plain-client.ts';
+import { startServer } from '../servers/child-server.ts';
+
+const KEY = 'ak_bench';
+const POINTS = 15_000;
+const ASKED = 100;
+const ROUNDS = 5;
+const SECONDS = 3;
+const HANDLE = AU_FX.USD;
+const PATH = `/v1/series/${HANDLE.id}?units=pc1`;
+
+/** Weekdays up to 20 November 2026, with a rate that wanders; invented. */
+function rates(): readonly Observation[] {
+  const observations: Observation[] = [];
+  let value = 0.75;
+  for (let day = Math.floor(Date.UTC(2026, 10, 20) / 86_400_000); observations.length < POINTS; day -= 1) {
+    if ((day + 3) % 7 > 4) continue;
+    value = Math.min(1.1, Math.max(0.48, value + 0.004 * Math.sin(day * 12.9898)));
+    observations.push({ t: day, value: Number(value.toFixed(4)), status: null, text: null, at: `row ${day}` });
+  }
+  return observations.reverse();
+}
+
+/** A store that holds the series, as the server finds it. */
+async function seed(dataDir: string): Promise<void> {
+  const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
+  await store.migrate();
+  const dataset = datasetKey(HANDLE.dataset);
+  const now = systemClock.now();
+  const attributes = {
+    freq: 'D',
+    unit: HANDLE.units,
+    multiplier: 0,
+    decimals: 4,
+    adjustment: null,
+    title: null,
+    basePeriod: null,
+  } as const;
+  await store.datasets.apply({
+    dataset,
+    baseSeq: null,
+    version: { effectiveFrom: now, recordedAt: now, origin: 'replay', kind: 'initial', captures: [], publishedOn: null, note: null },
+    dimensions: [
+      { id: 'SERIES', label: 'Series', values: [{ code: 'FXRUSD', label: 'A$1=USD' }] },
+      { id: 'TABLE', label: 'Table', values: [{ code: 'F11.1', label: 'F11.1' }] },
+    ],
+    series: [{ attributes: { key: 'FXRUSD.F11.1', ...attributes }, write: rates(), remove: [] }],
+  });
+  await store.close();
+}
+
+let asked = 0;
+
+/** Milliseconds from question to the last byte of answers that were not made before, ascending: each asks for an instant of its own. */
+async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
+  const client = await PlainClient.to(origin);
+  const taken: number[] = [];
+  for (let i = 0; i < ASKED; i += 1) {
+    asked += 1;
+    const target = `${PATH}&as_of=${new Date(Date.UTC(2030, 0, 1) + asked * 1000).toISOString()}`;
+    const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': encoding };
+    const { status, ms } = await client.get(target, headers);
+    if (status !== 200) throw new Error(`${target} answered ${status}`);
+    taken.push(ms);
+  }
+  client.close();
+  return taken.sort((a, b) => a - b);
+}
+
+async function uncached(origin: string): Promise<readonly Row[]> {
+  const rounds = { identity: [] as number[], gzip: [] as number[] };
+  const contestant = (encoding: keyof typeof rounds) => ({
+    name: encoding,
+    run: async (): Promise<number> => {
+      const taken = await millisecondsOf(origin, encoding);
+      rounds[encoding].push(...taken);
+      return median(taken);
+    },
+  });
+  const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
+  /** Of all rounds but the first, which warms up. */
+  const p99 = (encoding: keyof typeof rounds): number => {
+    const all = rounds[encoding].slice(ASKED).sort((a, b) => a - b);
+    return all[Math.floor(all.length * 0.99)] ?? Number.NaN;
+  };
+  const slowest = p99('identity');
+  return [
+    {
+      what: `${POINTS} points with units=pc1, not cached, p99`,
+      value: `${slowest.toFixed(1)} ms`,
+      bar: 'within 40 ms',
+      met: slowest <= 40,
+    },
+    noteRow('the same, median', `${plain.toFixed(1)} ms`),
+    noteRow('the same with gzip, median and p99', `${zipped.toFixed(1)} ms, ${p99('gzip').toFixed(1)} ms`),
+  ];
+}
+
+async function cached(origin: string, folder: string): Promise<readonly Row[]> {
+  const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
+  const answer = await request(`${origin}${PATH}`, { headers });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  const file = path.join(folder, 'body.json.gz');
+  writeFileSync(file, body);
+  const bare = await startServer('./bare-server.js', [file]);
+  const perSecond = (url: string) => async (): Promise<number> => {
+    const result = await autocannon({ url, headers, connections: 20, duration: SECONDS });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+    return result.requests.average;
+  };
+  try {
+    const [ours = 0, plain = 0] = await byTurns(
+      [
+        { name: 'wattle', run: perSecond(`${origin}${PATH}`) },
+        { name: 'bare', run: perSecond(bare.origin) },
+      ],
+      ROUNDS,
+    );
+    return [
+      ratioRow('cached, requests/s against bare node:http with the same bytes', ours / plain, 0.65),
+      noteRow(
+        'wattle and bare node:http',
+        `${ours.toFixed(0)} and ${plain.toFixed(0)} requests/s of ${(body.length / 1000).toFixed(0)} kB`,
+      ),
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+export const series: BenchCase = {
+  name: 'series',
+  about: `GET ${PATH}, a daily series of ${POINTS} points, one connection at a time; each uncached request is of an instant that was not asked for before. Cached as in hot-path.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const dataDir = path.join(folder, 'var');
+    await seed(dataDir);
+    const server = await startServer('../../src/cli/cli.js', ['start'], {
+      WATTLE_DATA_DIR: dataDir,
+      WATTLE_PORT: '0',
+      WATTLE_UPSTREAM: 'offline',
+      WATTLE_DEV_KEY: KEY,
+      WATTLE_FREE_MONTHLY_CALLS: '1000000000',
+      WATTLE_BURST_PER_MINUTE: '10000000',
+      WATTLE_LOG_LEVEL: 'warn',
+    });
+    try {
+      return [...(await uncached(server.origin)), ...(await cached(server.origin, folder))];
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

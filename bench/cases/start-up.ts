@@ -1,0 +1,47 @@
+/** From start to the first 200, on the built program with starter data loaded before. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BenchCase, median, noteRow, seconds } from '../measure.ts';
+import { startServer } from '../servers/child-server.ts';
+
+const KEY = 'ak_bench';
+const ROUNDS = 5;
+
+export const startUp: BenchCase = {
+  name: 'start-up',
+  about: `From starting the process to the first 200 of /v1/real-wages, starter data loaded before, median of ${ROUNDS}.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
+    const env = { WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DEV_KEY: KEY, WATTLE_LOG_LEVEL: 'warn' };
+    const once = () =>
+      seconds(async () => {
+        const server = await startServer('../../src/cli/cli.js', ['start'], env);
+        const answer = await fetch(`${server.origin}/v1/real-wages`, { headers: { authorization: `Bearer ${KEY}` } });
+        if (answer.status !== 200) throw new Error(`the first answer was ${answer.status}`);
+        await answer.arrayBuffer();
+        stops.push(server.stop);
+      });
+    const stops: (() => Promise<void>)[] = [];
+    const stop = async () => {
+      for (const each of stops.splice(0)) await each();
+    };
+    try {
+      const first = await once();
+      await stop();
+      const later: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        later.push(await once());
+        await stop();
+      }
+      const typical = median(later);
+      return [
+        { what: 'start to first 200', value: `${typical.toFixed(2)} s`, bar: 'within 1.5 s', met: typical <= 1.5 },
+        noteRow('the very first start, which loads the starter data', `${first.toFixed(2)} s`),
+      ];
+    } finally {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

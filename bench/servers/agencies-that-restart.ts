@@ -1,0 +1,90 @@
+/** Agencies that go away and come back while a running program asks them for one dataset after the other. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { datasetKey } from '../../src/core/define-dataset.ts';
+import { JobOperator } from '../../src/ingest/jobs/operate.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { type ChildServer, startServer } from './child-server.ts';
+
+/** Stand-ins for all agencies behind one address, which stays the same when they are started again. */
+export class Agencies {
+  readonly origin: string;
+  #server: ChildServer;
+
+  private constructor(server: ChildServer) {
+    this.#server = server;
+    this.origin = server.origin;
+  }
+
+  static async start(): Promise<Agencies> {
+    return new Agencies(await startServer('child-agencies.js', ['0']));
+  }
+
+  /** Away for so long; who asks them meanwhile is refused by the machine. */
+  async restart(awayMs: number): Promise<void> {
+    await this.#server.stop();
+    await pause(awayMs);
+    this.#server = await startServer('child-agencies.js', [new URL(this.origin).port]);
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}
+
+export interface Refreshes {
+  /** Datasets that a refresh was asked of, one after the other and over again. */
+  readonly asked: number;
+  readonly restarts: number;
+}
+
+/**
+ * Until `isOver`, has a dataset fetched again each `everyMs`, and has the agencies gone for `awayMs` each `restartMs`.
+ * @param dataDir of the program, which notices the work by itself
+ */
+export async function refreshUntil(
+  isOver: () => boolean,
+  dataDir: string,
+  agencies: Pick<Agencies, 'restart'>,
+  pace: { readonly everyMs: number; readonly restartMs: number; readonly awayMs: number },
+): Promise<Refreshes> {
+  const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
+  try {
+    const operator = new JobOperator({ canFetch: true, store, clock: systemClock });
+    const keys = datasets().map(datasetKey);
+    let restartAt = performance.now() + pace.restartMs;
+    let [asked, restarts] = [0, 0];
+    while (!isOver()) {
+      const key = keys[asked % keys.length];
+      if (key !== undefined) await operator.fetchAgain(key, []);
+      asked += 1;
+      if (performance.now() >= restartAt) {
+        await agencies.restart(pace.awayMs);
+        restarts += 1;
+        restartAt = performance.now() + pace.restartMs;
+      }
+      await pause(pace.everyMs);
+    }
+    return { asked, restarts };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Of how many datasets an agency confirmed or replaced what is stored, and how many were asked for, since an instant (ms since the epoch). */
+export async function refreshedSince(origin: string, instant: number): Promise<{ readonly succeeded: number; readonly checked: number }> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const count = (what: string): number =>
+    [...text.matchAll(new RegExp(`^wattle_dataset_last_${what}_timestamp_seconds\\{[^}]*\\} (\\S+)`, 'gm'))].filter(
+      ([, seconds]) => Number(seconds) * 1000 >= instant,
+    ).length;
+  return { succeeded: count('success'), checked: count('check') };
+}
+
+/** Resident memory of the processes that a process has started, bytes: those of the ingest. */
+export function residentOfChildren(pid: number | undefined): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024, 0);
+}

@@ -1,0 +1,210 @@
+/** Paying for a tier, against a stand-in that speaks Stripe's API over HTTP. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StripeStandIn, stripeEvent } from '../../accounts/stripe-stand-in.ts';
+import { type Harness, PUBLIC_URL, type SignedIn, startHarness } from '../harness.ts';
+
+const SECRET = 'whsec_stripe_of_the_tests';
+const TIERS = [
+  { name: 'pro', monthlyCalls: 50_000, prices: ['price_pro', 'prod_pro'] },
+  { name: 'business', monthlyCalls: 1_000_000, prices: ['price_business'] },
+];
+
+let h: Harness;
+let stripe: StripeStandIn;
+let user: SignedIn;
+
+beforeEach(async () => {
+  stripe = await StripeStandIn.start();
+  const settings = { secretKey: 'sk_test_of_the_tests', webhookSecret: SECRET, apiUrl: stripe.url };
+  h = await startHarness({ accounts: { stripe: settings, tiers: TIERS } });
+  user = await h.signIn();
+});
+afterEach(async () => {
+  await h.close();
+  await stripe.close();
+});
+
+const portal = (payload?: object): Promise<LightMyRequestResponse> =>
+  h.ask({
+    method: 'POST',
+    url: '/v1/account/portal-session',
+    headers: { authorization: `Bearer ${user.token}` },
+    ...(payload ? { payload } : {}),
+  });
+const whoami = async (): Promise<{ tier: string; usage: { limit: number } }> =>
+  (await h.get('/v1/whoami', { authorization: `Bearer ${user.apiKey}` })).json().data;
+
+function send(type: string, object: object, change: { secret?: string; at?: number; body?: string } = {}): Promise<LightMyRequestResponse> {
+  const { body, headers } = stripeEvent(change.secret ?? SECRET, type, object, change.at ?? h.clock.now());
+  return h.ask({ method: 'POST', url: '/v1/billing/stripe', payload: change.body ?? body, headers });
+}
+const subscriptionEvent = (customer = 'cus_1'): Promise<LightMyRequestResponse> =>
+  send('customer.subscription.updated', { id: 'sub_0', object: 'subscription', customer, status: 'whatever it says' });
+
+describe('the portal', () => {
+  it('makes a customer of the account, once, and gives the address of the session', async () => {
+    const answers = [await portal(), await portal({ return_url: `${PUBLIC_URL}/account?x=1` })];
+    expect(answers.map((a) => [a.statusCode, a.json().data])).toEqual([
+      [200, { url: 'https://billing.stripe.com/p/session/cus_1' }],
+      [200, { url: 'https://billing.stripe.com/p/session/cus_1' }],
+    ]);
+    const account = await h.store.byEmail('user@example.org');
+    expect([...stripe.customers.values()]).toEqual([
+      expect.objectContaining({ email: 'user@example.org', metadata: { account_id: account?.id } }),
+    ]);
+    const sessions = stripe.asked.filter(({ path }) => path === '/v1/billing_portal/sessions');
+    expect(sessions.map(({ form }) => form['return_url'])).toEqual([`${PUBLIC_URL}/docs`, `${PUBLIC_URL}/account?x=1`]);
+  });
+
+  it('asked for many times at once makes one customer', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => portal()));
+    expect(new Set(answers.map((a) => a.json().data.url)).size).toBe(1);
+    expect(stripe.customers.size).toBe(1);
+  });
+
+  it('leads back to this service or a configured origin, and nowhere else', async () => {
+    expect((await portal({ return_url: 'https://console.example.org/billing' })).statusCode).toBe(200);
+    for (const return_url of ['https://evil.example/', 'javascript:alert(1)', `${PUBLIC_URL}.evil.example/`, 'junk', 7]) {
+      expect((await portal({ return_url })).statusCode).toBe(400);
+    }
+  });
+
+  it('is 503 with Retry-After where Stripe fails, and its words stay in the log', async () => {
+    stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'No configuration for acct_secret' } } };
+    const answer = await portal();
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'PAY_UNAVAILABLE', '60']);
+    expect(answer.body).not.toContain('acct_secret');
+    expect(h.logged()).toContain('No configuration');
+    expect(h.logged()).not.toContain('sk_test_of_the_tests');
+  });
+
+  it('is 501 with code and hint where nothing is sold', async () => {
+    const other = await startHarness();
+    const { token } = await other.signIn();
+    const answer = await other.ask({ method: 'POST', url: '/v1/account/portal-session', headers: { authorization: `Bearer ${token}` } });
+    expect([answer.statusCode, answer.json().code]).toEqual([501, 'CONF_ABSENT']);
+    expect(answer.json().hint).toContain('WATTLE_STRIPE_SECRET_KEY');
+    expect((await other.ask({ method: 'POST', url: '/v1/billing/stripe', payload: {} })).statusCode).toBe(501);
+    await other.close();
+  });
+});
+
+describe('events', () => {
+  beforeEach(async () => {
+    await portal();
+  });
+
+  it('of a subscription move the account to the tier that Stripe says is paid, at once', async () => {
+    expect(await whoami()).toMatchObject({ tier: 'free', usage: { limit: 500 } });
+    stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
+    const answer = await subscriptionEvent();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    expect(await whoami()).toMatchObject({ tier: 'pro', usage: { limit: 50_000 } });
+    stripe.subscriptions.set('cus_1', [{ status: 'canceled', price: 'price_pro' }]);
+    await subscriptionEvent();
+    expect(await whoami()).toMatchObject({ tier: 'free', usage: { limit: 500 } });
+  });
+
+  it('count what is paid, the best of several, prices and products alike', async () => {
+    for (const [subscriptions, tier] of [
+      [[{ status: 'trialing', price: 'price_pro' }], 'pro'],
+      [[{ status: 'past_due', price: 'price_pro' }], 'pro'],
+      [[{ status: 'active', price: 'price_old', product: 'prod_pro' }], 'pro'],
+      [
+        [
+          { status: 'active', price: 'price_business' },
+          { status: 'active', price: 'price_pro' },
+        ],
+        'business',
+      ],
+      [
+        [
+          { status: 'unpaid', price: 'price_business' },
+          { status: 'active', price: 'price_pro' },
+        ],
+        'pro',
+      ],
+      [[{ status: 'active', price: 'price_unknown' }], 'free'],
+      [[{ status: 'incomplete', price: 'price_pro' }], 'free'],
+      [[], 'free'],
+    ] as const) {
+      stripe.subscriptions.set('cus_1', subscriptions);
+      await subscriptionEvent();
+      expect([subscriptions, (await whoami()).tier]).toEqual([subscriptions, tier]);
+    }
+  });
+
+  it('twice, late and out of order do no harm', async () => {
+    stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
+    await Promise.all([subscriptionEvent(), subscriptionEvent(), send('customer.subscription.deleted', { customer: 'cus_1' })]);
+    expect((await whoami()).tier).toBe('pro');
+    const account = await h.store.byEmail('user@example.org');
+    const changes = (await h.store.actionsOf(account?.id ?? '', 100)).filter(({ action }) => action === 'tier.changed');
+    expect(changes).toEqual([expect.objectContaining({ actor: 'stripe', detail: 'free to pro' })]);
+  });
+
+  it('without the right signature change nothing', async () => {
+    stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
+    const object = { customer: 'cus_1' };
+    const type = 'customer.subscription.updated';
+    const { body } = stripeEvent(SECRET, type, object, h.clock.now());
+    const refused = [
+      await send(type, object, { secret: 'whsec_other' }),
+      await send(type, object, { at: h.clock.now() - 301_000 }),
+      await send(type, object, { body: body.replace('cus_1', 'cus_2') }),
+      await send(type, object, { body: JSON.stringify(JSON.parse(body)) }),
+      await h.ask({ method: 'POST', url: '/v1/billing/stripe', payload: body, headers: { 'content-type': 'application/json' } }),
+      await h.ask({
+        method: 'POST',
+        url: '/v1/billing/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=0' },
+      }),
+    ];
+    expect(refused.map((a) => [a.statusCode, a.json().code])).toEqual(refused.map(() => [401, 'AUTH_INVALID']));
+    expect((await whoami()).tier).toBe('free');
+  });
+
+  it('of others are taken and change nothing: other kinds, other customers', async () => {
+    stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
+    for (const answer of [
+      await send('invoice.paid', { customer: 'cus_1' }),
+      await subscriptionEvent('cus_9'),
+      await send('customer.subscription.updated', {}),
+    ]) {
+      expect(answer.statusCode).toBe(200);
+    }
+    expect((await whoami()).tier).toBe('free');
+  });
+
+  it('of a customer that was made by hand find the account by its metadata', async () => {
+    const other = await h.signIn('other@example.org');
+    const account = await h.store.byEmail('other@example.org');
+    stripe.customers.set('cus_7', { id: 'cus_7', object: 'customer', email: null, metadata: { account_id: account?.id ?? '' } });
+    stripe.subscriptions.set('cus_7', [{ status: 'active', price: 'price_business' }]);
+    await subscriptionEvent('cus_7');
+    expect((await h.get('/v1/whoami', { authorization: `Bearer ${other.apiKey}` })).json().data.tier).toBe('business');
+    expect(await h.store.customerOf(account?.id ?? '')).toBe('cus_7');
+  });
+
+  it('come again later where Stripe cannot be asked', async () => {
+    stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
+    stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } };
+    expect((await subscriptionEvent()).statusCode).toBe(503);
+    stripe.failure = null;
+    expect((await subscriptionEvent()).statusCode).toBe(200);
+    expect((await whoami()).tier).toBe('pro');
+  });
+});
+
+it('deleting the account ends what is paid, and is refused while that cannot be', async () => {
+  await portal();
+  const remove = (): Promise<LightMyRequestResponse> =>
+    h.ask({ method: 'DELETE', url: '/v1/account', headers: { authorization: `Bearer ${user.token}` } });
+  stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } };
+  expect((await remove()).statusCode).toBe(503);
+  expect((await whoami()).tier).toBe('free');
+  stripe.failure = null;
+  expect((await remove()).statusCode).toBe(204);
+  expect(stripe.customers.size).toBe(0);
+});

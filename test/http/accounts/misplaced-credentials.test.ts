@@ -1,0 +1,139 @@
+/** A credential in the wrong place: the 401 names the place and where it belongs, and never what was sent. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEV_KEY, type Harness, ROWS, startHarness } from '../harness.ts';
+
+let h: Harness;
+beforeEach(async () => {
+  h = await startHarness();
+});
+afterEach(() => h.close());
+
+const KEY = 'ak_0123456789abcdefghijABCDEFGHIJ01';
+const basic = Buffer.from(`user:${KEY}`).toString('base64');
+
+interface Refused {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly hint: string;
+}
+
+/** What a request is told, once it is sure that neither answer nor log holds the secret. */
+async function refusalOf(url: string, headers: Record<string, string> = {}, secret = KEY): Promise<Refused> {
+  const answer = await h.ask({ url, headers });
+  expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain(secret);
+  expect(h.logged()).not.toContain(secret);
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  const { code, detail, hint } = answer.json();
+  return { status: answer.statusCode, code, detail, hint };
+}
+
+describe('headers', () => {
+  it.each(['X-API-Key', 'X-Auth-Token', 'API-Key', 'Ocp-Apim-Subscription-Key'])('%s is named', async (name) => {
+    expect(await refusalOf(ROWS, { [name.toLowerCase()]: KEY })).toEqual({
+      status: 401,
+      code: 'AUTH_MISSING',
+      detail: `A credential came in the header ${name}, which is not read.`,
+      hint: 'Send the key as "Authorization: Bearer ak_…".',
+    });
+  });
+
+  it.each([
+    [KEY, KEY, /without the word Bearer/],
+    [`${KEY} `, KEY, /without the word Bearer/],
+    [`${KEY} more`, KEY, /without the word Bearer/],
+    [`Basic ${basic}`, basic, /of the kind Basic/],
+    [`token ${KEY}`, KEY, /of the kind Token/],
+    [`Bearer: ${KEY}`, KEY, /colon after the word Bearer/],
+    [`Bearer key ${KEY}`, KEY, /more than the word Bearer and one key/],
+  ])('Authorization: %s', async (authorization, secret, told) => {
+    const { status, code, detail, hint } = await refusalOf(ROWS, { authorization }, secret);
+    expect([status, code, hint]).toEqual([401, 'AUTH_MISSING', 'Send the key as "Authorization: Bearer ak_…".']);
+    expect(detail).toMatch(told);
+  });
+
+  it('the word Bearer alone is told as that', async () => {
+    expect((await h.ask({ url: ROWS, headers: { authorization: 'Bearer' } })).json().detail).toBe(
+      'The Authorization header holds the word Bearer and no key.',
+    );
+  });
+});
+
+describe('addresses', () => {
+  it.each(['api_key', 'apikey', 'apiKey', 'key', 'access_token'])('%s is named, and the key is said to be known now', async (name) => {
+    const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
+    expect([status, code]).toEqual([401, 'AUTH_MISSING']);
+    expect(detail).toBe(`A credential came as the parameter ${name} of the address, which is not read here.`);
+    expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
+  });
+
+  it('is told to people as a page, without the secret', async () => {
+    const answer = await h.ask({ url: `${ROWS}?api_key=${KEY}`, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('parameter api_key');
+    expect(answer.body).not.toContain(KEY);
+  });
+
+  it('a failure leaves the credential out of the log, whatever its parameter is called', async () => {
+    h.queries.failure = new Error('broken');
+    const answer = await h.get(`${ROWS}?apikey=${KEY}&secret=${KEY}`);
+    expect(answer.statusCode).toBe(500);
+    expect(h.logged()).toContain('request failed');
+    expect(h.logged()).not.toContain(KEY);
+  });
+});
+
+describe('where it does belong', () => {
+  it('a key in the Authorization header is read, whatever else was sent', async () => {
+    expect((await h.get(ROWS, { 'x-api-key': 'ak_other' })).statusCode).toBe(200);
+    expect((await h.get(`/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json&api_key=${KEY}`)).json()).not.toHaveProperty(
+      'code',
+    );
+  });
+
+  it('nothing sent is a missing key, as before', async () => {
+    expect((await h.ask({ url: ROWS })).json().detail).toBe('This needs an API key.');
+    expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('This needs an API key.');
+  });
+
+  it("the paths of FRED take api_key and say so, in FRED's form", async () => {
+    const path = '/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json';
+    const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error_message).toBe(
+      'Bad Request.  A credential came in the header X-API-Key, which is not read. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
+    );
+    expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
+  });
+
+  it('an endpoint of a signed-in user asks for the access token', async () => {
+    const { detail, hint } = await refusalOf('/v1/account/api-key', { 'x-api-key': KEY });
+    expect([detail, hint]).toEqual([
+      'A credential came in the header X-API-Key, which is not read.',
+      'Send an access token (JWT) as "Authorization: Bearer eyJ…".',
+    ]);
+  });
+});
+
+describe('plain addresses that not everybody may read', () => {
+  it.each<[string, string, Record<string, string>, RegExp]>([
+    ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /in the header X-API-Key/],
+    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /as the parameter api_key of the address/],
+    ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /of the kind Basic/],
+    ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
+  ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, told) => {
+    await h.close();
+    h = await startHarness({ config: { publicRead: false } });
+    const { status, headers: sent, body } = await refusedAt(url, headers);
+    expect([status, sent['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(body).toMatch(told);
+    expect(body).toContain('or a read token (rd_…) as the parameter key');
+  });
+});
+
+/** Messages of SDMX and of this API alike, once it is sure that neither answer nor log holds the secret. */
+async function refusedAt(url: string, headers: Record<string, string>) {
+  const answer = await h.ask({ url, headers });
+  for (const secret of [KEY, basic]) expect(`${answer.body}${h.logged()}`).not.toContain(secret);
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}

@@ -1,0 +1,53 @@
+/** /sign-in in a real browser: a first sign-in by the mailed link offers to end the key that was made before it. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readAssets } from '../../../src/http/assets.ts';
+import { builtFile } from '../../built.ts';
+import { PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
+it('signs in by the link, and ends the earlier key where the owner wants it', async () => {
+  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the sign-in page cannot be tested (apt-get install chromium)');
+  let origin = '';
+  const h = await startHarness({
+    publicUrl: () => origin || PUBLIC_URL,
+    deps: { assets: readAssets(path.dirname(builtFile('web/manifest.json'))) },
+  });
+  origin = `http://127.0.0.1:${await h.listen()}`;
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const email = 'owner@example.org';
+  const works = async (key: string): Promise<boolean> => (await h.get(ROWS, { authorization: `Bearer ${key}` })).statusCode === 200;
+  try {
+    const earlier = (await h.ask({ method: 'POST', url: '/v1/register', payload: { email } })).json().api_key;
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${origin}/sign-in`);
+    await page.fill('#email', email);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.locator('#code').waitFor();
+    const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
+    await page.goto('about:blank');
+    await page.goto(`${origin}/sign-in#token=${token}`);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('#earlier').waitFor();
+    expect(await page.textContent('#earlier code')).toBe(`${earlier.slice(0, 7)}…`);
+    expect(await works(earlier)).toBe(true);
+    await page.getByRole('button', { name: 'Make a new key and end that one' }).click();
+    await page.locator('#outcome').waitFor();
+    const key = (await page.textContent('#outcome code')) ?? '';
+    expect([key.startsWith('ak_'), key === earlier, await works(key), await works(earlier)]).toEqual([true, false, true, false]);
+    await page.goto(`${origin}/account`);
+    await page.reload();
+    expect(await page.textContent('h1')).toBe(email);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await h.close();
+  }
+});

@@ -1,0 +1,180 @@
+/** What a connection may cost, and how it ends: answers under way go out whole, silent ones and those beyond the bound are closed. */
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
+
+const open: Harness[] = [];
+async function start(options: HarnessOptions = {}): Promise<{ h: Harness; port: number }> {
+  const h = await startHarness({ monthlyQuota: 1_000_000, ...options });
+  open.push(h);
+  return { h, port: await h.listen() };
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((h) => h.close()));
+});
+
+const auth = `Host: x\r\nAuthorization: Bearer ${DEV_KEY}\r\n`;
+const get = (target: string, more = ''): string => `GET ${target} HTTP/1.1\r\n${auth}${more}\r\n`;
+
+/** Everything that comes until the server ends the connection. */
+async function all(socket: net.Socket): Promise<string> {
+  let text = '';
+  for await (const data of socket.setEncoding('latin1')) text += data;
+  return text;
+}
+
+/** Status and length of body of each answer; throws where one is cut off. */
+function answersIn(text: string): readonly { status: number; length: number; head: string }[] {
+  const found: { status: number; length: number; head: string }[] = [];
+  for (let at = 0; at < text.length; ) {
+    const headEnd = text.indexOf('\r\n\r\n', at) + 4;
+    const head = text.slice(at, headEnd).toLowerCase();
+    const length = Number(/content-length: (\d+)/.exec(head)?.[1]);
+    if (headEnd < 4 || text.length < headEnd + length) throw new Error(`cut off after ${text.length - at} bytes of ${length}`);
+    found.push({ status: Number(head.slice(9, 12)), length, head });
+    at = headEnd + length;
+  }
+  return found;
+}
+
+/** From now on every answer has about two megabytes. */
+function lengthen(h: Harness): void {
+  const short = h.queries.readDataset;
+  h.queries.readDataset = async (ctx, dataset, params) => {
+    const answer = await short(ctx, dataset, params);
+    return { ...answer, data: Array.from({ length: 20_000 }, (_, i) => ({ period: `${i}`, value: i, more: 'x'.repeat(70) })) };
+  };
+}
+
+describe('requests that are sent without waiting', () => {
+  it.each([
+    ['a request behind one that said it was the last', get('/v1/health')],
+    ['bytes that are no request', 'nonsense\r\n\r\n'],
+  ])('%s does not take the place of the first answer', async (_what, second) => {
+    const { h, port } = await start();
+    let release: () => void = () => undefined;
+    h.queries.gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(get(ROWS, 'Connection: close\r\n') + second);
+    while (h.queries.asked === 0) await pause(5);
+    await pause(50);
+    release();
+    const [first, ...rest] = answersIn(await all(socket));
+    expect([first?.status, first?.head.includes('content-type: application/json'), rest]).toEqual([200, true, []]);
+    expect(first?.length).toBeGreaterThan(200);
+  });
+
+  it('are refused behind the answers under way where they are malformed', async () => {
+    const { port } = await start();
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`${get(ROWS)}${get(`${ROWS}?limit=3`)}nonsense\r\n\r\n${get(ROWS)}`);
+    const answers = answersIn(await all(socket));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+    expect(answers.at(-1)?.head).toContain('connection: close');
+  });
+});
+
+describe('closing', () => {
+  it('lets pipelined answers under way go out whole to one who reads slowly', async () => {
+    const { h, port } = await start();
+    lengthen(h);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.pause();
+    socket.write([1, 2, 3, 4, 5].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
+    while (h.queries.asked < 5) await pause(5);
+    await pause(100);
+    const closed = h.app.close();
+    await pause(200);
+    const answers = answersIn(await all(socket));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(8_000_000);
+    await closed;
+  });
+
+  it('says on the last of several answers under way that it is the last, and on none before it', async () => {
+    const { h, port } = await start();
+    let release: () => void = () => undefined;
+    h.queries.gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write([1, 2, 3].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
+    while (h.queries.asked < 3) await pause(5);
+    const closed = h.app.close();
+    await pause(50);
+    release();
+    const answers = answersIn(await all(socket));
+    expect(answers.map(({ status, head }) => [status, head.includes('connection: close')])).toEqual([
+      [200, false],
+      [200, false],
+      [200, true],
+    ]);
+    await closed;
+  });
+
+  it('waits no longer than its grace for one who never reads', async () => {
+    const { h, port } = await start({ config: { closeGraceMs: 500 } });
+    lengthen(h);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.pause();
+    socket.on('error', () => undefined);
+    socket.write([1, 2, 3, 4, 5, 6, 7, 8].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
+    while (h.queries.asked < 5) await pause(5);
+    const startedAt = performance.now();
+    await h.app.close();
+    expect(performance.now() - startedAt).toBeGreaterThan(400);
+    socket.destroy();
+  });
+});
+
+describe('a connection', () => {
+  it('that never sends a byte is closed after a while, and so is one that sends half a head', async () => {
+    const { port } = await start({ config: { silentMs: 600 } });
+    const [silent, half] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
+    half.write(`GET ${ROWS} HTTP/1.1\r\nHost: x\r\n`);
+    for (const socket of [silent, half]) socket.resume();
+    await Promise.all([once(silent, 'close'), once(half, 'close')]);
+    const busy = net.connect(port, '127.0.0.1');
+    busy.write(get(ROWS, 'Connection: close\r\n'));
+    expect(answersIn(await all(busy))[0]?.status).toBe(200);
+  });
+
+  it('is not cut off because its owner reads slowly: while answers wait for it, nothing more is read of what it sends', async () => {
+    const { h, port } = await start({ config: { silentMs: 600 } });
+    lengthen(h);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.pause();
+    const last = get(ROWS, 'Connection: close\r\n');
+    socket.write([1, 2, 3, 4, 5].map((limit) => get(`${ROWS}?limit=${limit}`)).join('') + last.slice(0, 20));
+    while (h.queries.asked < 5) await pause(5);
+    await pause(1500);
+    socket.write(last.slice(20));
+    expect(answersIn(await all(socket)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it.each([
+    ['whose body does not come', 'Content-Length: 20\r\n', '{"email":'],
+    ['whose chunks are no chunks', 'Transfer-Encoding: chunked\r\n', 'zz\r\n'],
+  ])('%s is refused and closed', async (_what, more, part) => {
+    const { port } = await start({ config: { silentMs: 600 } });
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`POST /v1/register HTTP/1.1\r\n${auth}Content-Type: application/json\r\n${more}\r\n${part}`);
+    expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
+  });
+
+  it('beyond the bound is closed at once, and those before it go on', async () => {
+    const { port } = await start({ config: { mostConnections: 4 } });
+    const first = Array.from({ length: 4 }, () => net.connect(port, '127.0.0.1'));
+    await Promise.all(first.map((socket) => once(socket, 'connect')));
+    const more = Array.from({ length: 3 }, () => net.connect(port, '127.0.0.1'));
+    for (const socket of more) socket.on('error', () => undefined).resume();
+    await Promise.all(more.map((socket) => once(socket, 'close')));
+    for (const socket of first) socket.write(get(ROWS, 'Connection: close\r\n'));
+    const statuses = await Promise.all(first.map(async (socket) => answersIn(await all(socket))[0]?.status));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  });
+});

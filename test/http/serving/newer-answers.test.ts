@@ -1,0 +1,72 @@
+/** Nobody is shown older data after newer: what a node caches goes when it sees anything newer, and is told as old when it cannot look. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FixedClock } from '../../../src/core/clock.ts';
+import { AnswerCache, type CachedAnswer } from '../../../src/http/answer-cache.ts';
+import { EncodedBody } from '../../../src/http/encoded-body.ts';
+import { type Harness, NOW, ROWS, startHarness } from '../harness.ts';
+
+describe('a server', () => {
+  let h: Harness;
+  beforeEach(async () => {
+    h = await startHarness();
+  });
+  afterEach(() => h.close());
+
+  it('makes an answer anew when another one has shown newer data', async () => {
+    await h.get(`${ROWS}?limit=1`);
+    await h.get(`${ROWS}?limit=1`);
+    expect(h.queries.asked).toBe(1);
+    h.changeData(['rba/F1.1']);
+    await h.get(`${ROWS}?limit=2`);
+    await h.get(`${ROWS}?limit=1`);
+    expect(h.queries.asked).toBe(3);
+  });
+
+  it('looks for newer data when a caller names a tag that it does not know', async () => {
+    const { etag } = (await h.get(ROWS)).headers;
+    for (let n = 0; n < 3; n += 1) expect((await h.get(ROWS, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await h.get(ROWS, { 'if-none-match': '"of-another-node"' })).statusCode).toBe(200);
+    expect(h.queries.asked).toBe(1);
+    h.changeData(['rba/F1.1']);
+    expect((await h.get(ROWS, { 'if-none-match': '"of-another-node"' })).statusCode).toBe(200);
+    expect(h.queries.asked).toBe(2);
+  });
+});
+
+describe('a cache that cannot look whether data changed', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives what it has with its age, makes nothing, and believes itself again after the next look', async () => {
+    const clock = new FixedClock(NOW);
+    const cache = new AnswerCache(clock);
+    let isAway = false;
+    cache.followedBy(async () => {
+      if (isAway) throw new Error('away');
+    });
+    let made = 0;
+    const make = async (): Promise<CachedAnswer> => {
+      made += 1;
+      const body = new EncodedBody(Buffer.from('{}'), {}, Buffer.alloc(32));
+      return { body, madeAt: clock.now(), until: clock.now() + 30_000, datasets: null, seldomAsked: false };
+    };
+    const pass = (ms: number): void => {
+      clock.advance(ms);
+      vi.advanceTimersByTime(ms);
+    };
+    const fresh = await cache.get('a', make);
+    expect([cache.cached('a'), cache.ageHeaders(fresh)]).toEqual([fresh, {}]);
+    isAway = true;
+    pass(4000);
+    await expect(cache.look()).rejects.toThrow('away');
+    expect(cache.cached('a')).toBe(fresh);
+    pass(4000);
+    expect(cache.cached('a')).toBeNull();
+    const old = await cache.get('a', make);
+    expect(made).toBe(1);
+    expect(cache.ageHeaders(old)).toMatchObject({ age: '8', 'cache-control': 'no-store', warning: expect.any(String) });
+    isAway = false;
+    await cache.look();
+    expect([cache.cached('a'), cache.ageHeaders(fresh)]).toEqual([fresh, {}]);
+  });
+});

@@ -1,0 +1,75 @@
+/** A chart as data: points, breaks, bands, and what was another figure in an earlier edition. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AU_CPI_YOY } from '../../../src/catalogue/series/prices.ts';
+import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
+import type { SeriesHandle } from '../../../src/core/define-series.ts';
+import { readChartData } from '../../../src/queries/charts/chart-data.ts';
+import { CPI_YOY, putCashRate, putPrices } from '../../signals/published.ts';
+import { openShelf, params, type Shelf } from '../shelf.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-20T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+interface Data {
+  readonly window: { readonly from: string | null; readonly to: string | null };
+  readonly series: readonly {
+    readonly points: readonly { readonly period: string; readonly value: number | null }[];
+    readonly revisions: readonly object[];
+    readonly known_through: string | null;
+  }[];
+  readonly bands: readonly object[];
+}
+const read = async (text: string, ...handles: readonly SeriesHandle[]): Promise<Data> =>
+  (await readChartData(shelf.ctx, handles, params(text))).data as unknown as Data;
+
+describe('points', () => {
+  it('are those of the window by their periods, with the target that they are read against', async () => {
+    await putPrices(shelf);
+    const data = await read('start=2024&end=2025', AU_CPI_YOY);
+    expect(data.window).toEqual({ from: '2024-01-01', to: '2025-12-31' });
+    expect(data.series).toMatchObject([
+      {
+        ...{ id: 'AU.CPI.YOY', units: 'Per cent', frequency: 'quarterly', axis: 'left', nature: 'period', computed: false },
+        points: [
+          { period: '2024-Q2', value: 3.8 },
+          { period: '2024-Q4', value: 2.4 },
+          { period: '2025-Q4', value: 3.6 },
+        ],
+        revisions: [],
+      },
+    ]);
+    expect(data.bands).toEqual([expect.objectContaining({ low: 2, high: 3, to: null })]);
+  });
+
+  it('of events say until when the last is known to hold', async () => {
+    await putCashRate(shelf);
+    const [rate] = (await read('', AU_CASHRATE)).series;
+    expect(rate?.known_through).toMatch(/^2026-\d\d-\d\d$/);
+    expect(rate?.points.at(-1)?.period).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+describe('revisions', () => {
+  it('name the points that were others, and the edition in which they were', async () => {
+    await putPrices(shelf);
+    const later = { publishedOn: '2026-04-29', effectiveFrom: '2026-04-29T23:59:59.999Z' };
+    await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q4': 3.5 } }, later);
+    const [now] = (await read('', AU_CPI_YOY)).series;
+    expect(now?.revisions).toEqual([{ period: '2025-Q4', value: 3.5, was: 3.6, edition: '2026-01-29' }]);
+    const [before] = (await read('as_of=2026-02-01', AU_CPI_YOY)).series;
+    expect(before?.revisions).toEqual([]);
+    expect(before?.points.at(-1)).toEqual({ period: '2025-Q4', value: 3.6 });
+  });
+});
+
+it('refuses what decides how a picture looks', async () => {
+  await putPrices(shelf);
+  await expect(read('width=400', AU_CPI_YOY)).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
+});
+
+it('is unavailable where nothing is loaded', async () => {
+  await expect(read('', AU_CPI_YOY)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+});

@@ -1,0 +1,175 @@
+/** What was known on a day is what had been published by then, and nothing that came later: for any history, and for the one that is shipped. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SERIES } from '../../../src/catalogue/series.ts';
+import { FixedClock, isoInstant } from '../../../src/core/clock.ts';
+import { type DatasetKey, datasetKey } from '../../../src/core/define-dataset.ts';
+import { formatPeriod, isoDay } from '../../../src/core/period.ts';
+import type { QueryContext } from '../../../src/queries/context.ts';
+import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
+import { QueryCaches } from '../../../src/queries/query-caches.ts';
+import { readSeries } from '../../../src/queries/series/resolve-series.ts';
+import { readRevisions } from '../../../src/queries/series/series-revisions.ts';
+import { findStored } from '../../../src/queries/series/stored-series.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import type { Store } from '../../../src/store/port.ts';
+import { withStarterStore } from '../../starter/loaded-starter.ts';
+import { putSales, sales } from '../sales.ts';
+import { openShelf, params, type Shelf, type Values } from '../shelf.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2024-07-01T10:00:00.000Z');
+
+describe('any history', () => {
+  let shelf: Shelf;
+  beforeEach(async () => {
+    shelf = await openShelf('2026-05-11T03:00:00.000Z');
+  });
+  afterEach(() => shelf.close());
+
+  const months = Array.from({ length: 6 }, (_, i) => formatPeriod({ freq: 'M', t: 2024 * 12 + i }));
+  /** Each version says for each month a value, a missing one, or nothing. */
+  const version = fc.record({
+    hoursLater: fc.integer({ min: 0, max: 60 }),
+    values: fc.array(fc.option(fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }), { nil: undefined }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
+  });
+
+  test('reads as the last version known by the instant; revisions and FRED tell the same story', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(version, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: -5, max: 400 }), { maxLength: 6 }),
+        async (history, hours) => {
+          await shelf.store.datasets.reset(datasetKey(sales.dataset));
+          let at = START;
+          const known: { readonly at: number; readonly values: Values }[] = [];
+          for (const { hoursLater, values } of history) {
+            at += hoursLater * 3_600_000;
+            const said = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
+            // Versions are told apart by when they were recorded.
+            shelf.clock.advance(1);
+            await putSales(shelf, said, { effectiveFrom: isoInstant(at) });
+            known.push({ at, values: said });
+          }
+          const model = (instant: number) => known.findLast((one) => one.at <= instant)?.values ?? null;
+          const shown = (values: Values) =>
+            Object.entries(values)
+              .filter(([, value]) => value !== null)
+              .sort();
+
+          for (const hour of hours) {
+            const instant = START + hour * 3_600_000;
+            const expected = model(instant);
+            const answer = readSeries(shelf.ctx, sales, params(`as_of=${isoInstant(instant)}`));
+            // Its dataset may have had versions before the first one that says anything of the series: these are none of its own.
+            const began = known.find(({ values }) => Object.keys(values).length > 0);
+            if (expected === null || (began !== undefined && began.at > instant)) {
+              await expect(answer).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
+              continue;
+            }
+            const rows = (await answer).data as readonly { period: string; value: number }[];
+            expect(rows.map(({ period, value }) => [period, value])).toEqual(shown(expected));
+          }
+
+          // Day by day: what is in the triangle under the newest vintage of a day is what FRED and as_of show at the end of it.
+          const { data: triangle, meta } = await readRevisions(shelf.ctx, sales, params('vintages=1000'));
+          const vintages = ((meta.summary?.['vintages'] ?? []) as readonly { vintage: string }[]).map(({ vintage }) => vintage);
+          for (const vintage of vintages) {
+            const end = Date.parse(`${vintage}T00:00:00Z`) + DAY_MS - 1;
+            const expected = shown(model(end) ?? {});
+            const column = (triangle as readonly Record<string, unknown>[]).flatMap((row) =>
+              row[vintage] === null ? [] : [[row['period'], row[vintage]]],
+            );
+            expect(column).toEqual(expected);
+            const fred = await fredObservations(shelf.ctx, sales, params(`realtime_start=${vintage}&realtime_end=${vintage}`));
+            const observed = (fred['observations'] as readonly { date: string; value: string }[]).flatMap(({ date, value }) =>
+              value === '.' ? [] : [[date.slice(0, 7), Number(value)]],
+            );
+            expect(observed).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the history that is shipped', () => {
+  let folder: string;
+  let store: Store;
+  let ctx: QueryContext;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-as-of-'));
+    const clock = new FixedClock('2026-11-21T00:00:00Z');
+    await withStarterStore(folder);
+    store = await openStore({ databaseUrl: null, dataDir: folder, clock });
+    ctx = {
+      store,
+      clock,
+      caches: new QueryCaches(),
+      freshener: null,
+      publicUrl: 'https://api.example.org',
+      sandbox: false,
+      version: '1.0.0',
+    };
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const factsOf = async (key: DatasetKey) => {
+    const versions = await store.datasets.versions(key);
+    return {
+      state: await store.datasets.state(key),
+      series: await store.datasets.series(key),
+      effectiveFrom: new Map(versions.map((one) => [one.seq, one.effectiveFrom])),
+    };
+  };
+
+  test('of every named series with several vintages, each of them shows what had come by then', async () => {
+    let checked = 0;
+    const facts = new Map<DatasetKey, Awaited<ReturnType<typeof factsOf>>>();
+    for (const handle of SERIES) {
+      const key = datasetKey(handle.dataset);
+      const held = facts.get(key) ?? (await factsOf(key));
+      facts.set(key, held);
+      const stored = held.state && findStored(handle, held.state, held.series);
+      if (!stored || held.effectiveFrom.size < 2) continue;
+      const instants = await store.datasets.vintages(key, stored.id);
+      if (instants.length < 2) continue;
+      const lives = await store.datasets.lives(key, stored.id);
+      const { effectiveFrom } = held;
+      const never = Number.POSITIVE_INFINITY;
+      for (const instant of instants.slice(0, -1).map((at, i) => (at + (instants[i + 1] ?? at)) / 2)) {
+        const expected = lives
+          .filter(
+            ({ fromSeq, toSeq }) =>
+              (effectiveFrom.get(fromSeq) ?? never) <= instant && (toSeq === null ? never : (effectiveFrom.get(toSeq) ?? never)) > instant,
+          )
+          .flatMap(({ t, value }) => (value === null ? [] : [[formatPeriod({ freq: stored.freq, t }), value]]));
+        const { data, meta } = await readSeries(ctx, handle, params(`as_of=${isoInstant(instant)}`));
+        expect([handle.id, (data as readonly { period: string; value: number }[]).map(({ period, value }) => [period, value])]).toEqual([
+          handle.id,
+          expected,
+        ]);
+        expect(Date.parse(meta.vintage ?? '')).toBeLessThanOrEqual(instant);
+        checked += 1;
+      }
+      const first = instants[0] ?? 0;
+      if (first === Math.min(...effectiveFrom.values())) {
+        await expect(readSeries(ctx, handle, params(`as_of=${isoDay(Math.floor(first / DAY_MS) - 1)}`))).rejects.toMatchObject({
+          code: 'REQ_NO_VINTAGE',
+        });
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
+  }, 120_000);
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SeriesHandle } from '../../../src/core/define-series.ts';
+import { defineHistorySignal, defineSnapshotSignal, oneSeries } from '../../../src/core/define-signal.ts';
+import { readChart } from '../../../src/queries/charts/read-chart.ts';
+import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
+import { newestFigures } from '../../../src/queries/series/newest-figure.ts';
+import { readSeries } from '../../../src/queries/series/resolve-series.ts';
+import { latestOfSeries } from '../../../src/queries/series/series-latest.ts';
+import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';
+import { sales } from '../sales.ts';
+import { dataset, openShelf, params, type Shelf } from '../shelf.ts';
+
+const states = dataset({ id: 'STATES', cadence: { checkEveryMinutes: 60, maxAgeDays: 60 } });
+const of = (code: string): SeriesHandle => ({
+  ...sales,
+  id: `AU.RATE.${code}`,
+  title: `Rate, ${code}`,
+  dataset: states,
+  select: { REGION: code },
+  units: 'Per cent',
+  unitsShort: '%',
+});
+const [NSW, VIC] = [of('NSW'), of('VIC')];
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-11T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+/** Invented: one state has figures to March 2026, the other stops with the edition of March 2025. */
+async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
+  const dimensions = { REGION: { NSW: 'New South Wales', VIC: 'Victoria' } };
+  const unit = { unit: 'Per cent', freq: 'M' } as const;
+  const edition = (vic: boolean, months: readonly string[], day: string) =>
+    shelf.put(
+      states,
+      {
+        dimensions,
+        series: [
+          { codes: ['NSW'], ...unit, values: Object.fromEntries(months.map((month, i) => [month, 4 + i])) },
+          { codes: ['VIC'], ...unit, values: vic ? { '2025-01': 4.1, '2025-02': 4.2 } : {} },
+        ],
+      },
+      { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day, origin },
+    );
+  await edition(false, ['2025-01'], '2025-02-20');
+  await edition(true, ['2025-01', '2025-02'], '2025-03-27');
+  await edition(true, ['2025-01', '2025-02', '2026-03'], '2026-04-16');
+}
+
+describe('a series whose figures have stopped coming', () => {
+  test('is stale while its dataset goes on, and says with which period it ends and how many are missing', async () => {
+    await putStates();
+    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03';
+    expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
+    expect(await latestOfSeries(shelf.ctx, NSW)).toMatchObject({ stale: false, stale_reason: null });
+    expect((await readSeries(shelf.ctx, VIC, params(''))).meta).toMatchObject({ stale: true, stale_reason: reason });
+    const { chart } = await readChart(shelf.ctx, [VIC], params(''));
+    expect(chart.staleReason).toBe(reason);
+    expect(chart.sources[0]?.citation.release_date).toBe('2025-03-27');
+    expect((await newestFigures(shelf.ctx, [VIC, NSW])).map(({ freshness }) => freshness.state)).toEqual(['stale', 'fresh']);
+    await expect(readSeries(shelf.ctx, VIC, params('allow_stale=0'))).rejects.toMatchObject({ code: 'DATA_STALE' });
+  });
+
+  test('of figures that nobody has confirmed, by the edition of the series itself', async () => {
+    await putStates('starter');
+    const confirmed = await shelf.store.datasets.state('abs/STATES');
+    const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
+    expect(latest['stale_reason']).toBe(
+      'Starter data published 2025-03-27; the ABS has not been asked yet; AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03',
+    );
+  });
+
+  test('makes a signal stale that reads it', async () => {
+    await putStates();
+    const signal = defineHistorySignal({
+      id: 'gap',
+      title: 'Gap',
+      summary: 'Invented.',
+      mode: 'history',
+      frequency: 'M',
+      stale: 'serve_cached',
+      methodologyVersion: 1,
+      formula: ['a - b'],
+      parameters: {},
+      row: { gap: { type: 'number', unit: 'Percentage points', description: 'a - b' } },
+      inputs: () => ({ a: { series: NSW, sample: 'same' }, b: { series: VIC, sample: 'same' } }),
+      compute: ({ a, b }, t) => ({ gap: a(t) - b(t) }),
+    });
+    expect((await evaluateSignal(shelf.ctx, signal, params(''))).meta).toMatchObject({ stale: true });
+  });
+
+  test('makes a snapshot stale that read it, and no other', async () => {
+    await putStates();
+    // Both are inputs, one is read.
+    const about = async (which: 'nsw' | 'vic', query = '') => {
+      const signal = defineSnapshotSignal({
+        ...{ id: `test-${which}`, title: 'Rate', summary: 'Invented.', mode: 'snapshot', gives: 'object', stale: 'serve_cached' },
+        ...{ methodologyVersion: 1, formula: ['r'], parameters: {} },
+        row: { rate: { type: 'number', unit: 'Per cent', description: 'r' } },
+        inputs: () => ({ nsw: oneSeries(NSW), vic: oneSeries(VIC) }),
+        compute: ({ [which]: rate }) => ({ data: { rate: rate.newest().value } }),
+      });
+      return (await evaluateSignal(shelf.ctx, signal, params(query))).meta;
+    };
+    expect(await about('vic')).toMatchObject({ stale: true, stale_reason: expect.stringContaining('AU.RATE.VIC ends with 2025-02') });
+    expect(await about('nsw')).toMatchObject({ stale: false, stale_reason: null });
+    expect(await about('vic', 'as_of=2025-04-01')).toMatchObject({ stale: false });
+  });
+});
+
+/** The store with a state that no agency has confirmed. */
+function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store']['datasets']['state']>>): Shelf['store'] {
+  const datasets = new Proxy(from.store.datasets, {
+    get(target, name) {
+      if (name === 'state') return async () => state && { ...state, confirmedAt: null };
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return new Proxy(from.store, { get: (target, name) => (name === 'datasets' ? datasets : Reflect.get(target, name)) });
+}
+
+describe('as of a day before the first edition of a series', () => {
+  test('nothing is known of it, though its dataset was stored, and what is stored is said', async () => {
+    await putStates();
+    const asked = { code: 'REQ_NO_VINTAGE', detail: undefined };
+    await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
+      code: asked.code,
+      message:
+        'Nothing of AU.RATE.VIC was held as of 2025-03-01; its first vintage held is of 2025-03-27, and it holds 2025-01 to 2025-02 now.',
+    });
+    expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
+    await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: asked.code });
+    await expect(readDataset(shelf.ctx, states, params('region=VIC&as_of=2025-03-01'))).rejects.toMatchObject({
+      code: asked.code,
+      message: expect.stringContaining('2025-03-27'),
+    });
+    expect((await readDataset(shelf.ctx, states, params('region=NSW&as_of=2025-03-01'))).data).toHaveLength(1);
+  });
+
+  test('an answer about the past is not stale once a later vintage is stored', async () => {
+    await putStates('starter');
+    const state = await shelf.store.datasets.state('abs/STATES');
+    const ctx = shelf.with({ store: withoutConfirmation(shelf, state) });
+    expect((await readSeries(ctx, NSW, params('as_of=2025-04-01'))).meta.stale).toBe(false);
+    expect((await readSeries(ctx, NSW, params(''))).meta.stale).toBe(true);
+  });
+});

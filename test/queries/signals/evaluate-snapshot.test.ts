@@ -1,0 +1,513 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RegisterDataset } from '../../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../../src/core/define-series.ts';
+import {
+  defineSnapshotSignal,
+  eachSeries,
+  groupsOf,
+  newestCommon,
+  oneSeries,
+  optional,
+  refuse,
+  type SnapshotSignal,
+  selectionOf,
+} from '../../../src/core/define-signal.ts';
+import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';
+import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';
+
+const TABLE = dataset({ id: 'T', frequency: 'M', source: 'rba', title: 'Table T' });
+const OTHER = dataset({ id: 'U', frequency: 'Q', source: 'rba', title: 'Table U' });
+const EVENTS = dataset({ id: 'E', frequency: 'D', source: 'rba', title: 'Events' });
+const BANKS = dataset({
+  id: 'BANKS',
+  frequency: 'M',
+  source: 'apra',
+  title: 'Banks',
+  dimensions: [{ name: 'bank', id: 'BANK', description: 'Bank.', words: {}, default: null }],
+});
+const CHARITIES: RegisterDataset = {
+  source: 'ato',
+  id: 'CHARITIES',
+  kind: 'register',
+  title: 'Charities',
+  description: 'Charities.',
+  landingPage: 'https://www.acnc.gov.au/',
+  cadence: { checkEveryMinutes: 60, maxAgeDays: null },
+  quirks: [],
+  curated: true,
+  upstream: { url: 'https://data.gov.au/charities', format: 'csv' },
+  asks: () => [],
+  columns: [
+    { name: 'abn', type: 'text', description: 'ABN.' },
+    { name: 'size', type: 'text', description: 'Size.' },
+    { name: 'revenue', type: 'number', description: 'Revenue.' },
+  ],
+  key: ['abn'],
+  parse: () => {
+    throw new Error('not parsed in these tests');
+  },
+};
+
+const handleOf = (id: string, table: typeof TABLE, more: Partial<SeriesHandle> = {}): SeriesHandle => ({
+  id: `AU.${id}`,
+  title: id,
+  description: id,
+  dataset: table,
+  select: { SERIES: id },
+  units: 'Per cent',
+  unitsShort: '%',
+  frequency: table.frequency,
+  adjustment: 'original',
+  place: 'Australia',
+  topic: 'test',
+  tags: [],
+  ...more,
+});
+const X = handleOf('X', TABLE);
+const Y = handleOf('Y', TABLE, { adjustment: 'trend' });
+const Q = handleOf('Q', OTHER);
+const E = handleOf('E', EVENTS, { nature: 'event' });
+
+const FACTS = {
+  id: 'test-snapshot',
+  title: 'Snapshot of the tests',
+  summary: 'X and Y.',
+  stale: 'serve_cached',
+  methodologyVersion: 1,
+  formula: ['x'],
+  parameters: {},
+  mode: 'snapshot',
+  notes: ['Nothing here is real.'],
+} as const;
+const number = (description: string) => ({ type: 'number', unit: 'Per cent', description }) as const;
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf('2026-05-11T03:00:00.000Z');
+});
+afterEach(() => shelf.close());
+
+const put = (table: typeof TABLE, series: Readonly<Record<string, Values>>, facts: VersionFacts = {}) =>
+  shelf.put(
+    table,
+    {
+      dimensions: { SERIES: Object.fromEntries(Object.keys(series).map((code) => [code, code])) },
+      series: Object.entries(series).map(([code, values]) => ({ codes: [code], values })),
+    },
+    facts,
+  );
+const evaluate = (signal: SnapshotSignal, text = '') => evaluateSignal(shelf.ctx, signal, params(text));
+
+const NEWEST = defineSnapshotSignal({
+  ...FACTS,
+  gives: 'object',
+  row: { x: number('X.'), y: number('Y of the same month.'), before: number('X before.') },
+  inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
+  compute: ({ x, y }) => {
+    const { t, period, value } = x.newest();
+    return { data: { period, x: value, y: y.maybe(t), before: x.previous()?.value ?? null } };
+  },
+});
+
+describe('one object', () => {
+  test('is made of the newest values, with what was read of each input', async () => {
+    await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': null }, Y: { '2026-03': 5 } });
+    const answer = await evaluate(NEWEST);
+    expect(answer.data).toEqual({ period: '2026-03', x: 2, y: 5, before: 1 });
+    expect(answer.columns.map(({ name }) => name)).toEqual(['period', 'x', 'y', 'before']);
+    expect(answer.meta).toMatchObject({
+      row_count: 1,
+      period: { start: '2026-02', end: '2026-03' },
+      methodology: 'https://api.example.org/docs/methodology/test-snapshot',
+      inputs: [
+        {
+          input: 'x',
+          series_ids: ['AU.X'],
+          dataset_id: 'rba.T',
+          period: { start: '2026-02', end: '2026-03' },
+          adjustment: 'original',
+          vintage: '2026-05-11T03:00:00.000Z',
+        },
+        { input: 'y', series_ids: ['AU.Y'], period: { start: '2026-03', end: '2026-03' }, adjustment: 'trend' },
+      ],
+    });
+    expect(answer.meta.notes).toContain('The figures are adjusted in different ways: original (AU.X), trend (AU.Y).');
+  });
+
+  test('is unavailable when a value that it cannot do without is absent', async () => {
+    await put(TABLE, { X: { '2026-02': null }, Y: { '2026-03': 5 } });
+    await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.X') });
+  });
+
+  test('is unavailable when a series is not held', async () => {
+    await put(TABLE, { X: { '2026-02': 1 } });
+    await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.Y') });
+  });
+
+  test('is refused, with the reason, when inputs contradict each other', async () => {
+    await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-02': 2 } });
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'object',
+      row: {},
+      inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
+      compute: ({ x, y }) => (x.newest().value === y.newest().value ? { data: {} } : refuse('X and Y differ')),
+    });
+    await expect(evaluate(signal)).rejects.toMatchObject({
+      code: 'DATA_UNAVAILABLE',
+      status: 503,
+      message: 'test-snapshot cannot be computed from what is held: X and Y differ.',
+    });
+  });
+
+  test('explains each value that was read', async () => {
+    await put(TABLE, { X: { '2026-02': 1, '2026-03': 2 }, Y: { '2026-03': 5 } });
+    const { explain } = (await evaluate(NEWEST, 'explain=1')).meta as { explain: { rows: { operands: object[] }[] } };
+    expect(explain).toMatchObject({ formula: ['x'], methodology_version: 1, parameters: {} });
+    expect(explain.rows[0]?.operands).toMatchObject([
+      { input: 'x', series_id: 'AU.X', period: '2026-03', value: 2, unit: 'Per cent', at: 'row of 2026-03', sha256: expect.any(String) },
+      { input: 'y', series_id: 'AU.Y', period: '2026-03', value: 5 },
+      { input: 'x', series_id: 'AU.X', period: '2026-02', value: 1 },
+    ]);
+  });
+});
+
+describe('the request', () => {
+  test('a window is refused by name, and as_of is offered', async () => {
+    await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
+    await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      status: 400,
+      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period; as_of/),
+      faults: [{ parameter: 'start_period' }, { parameter: 'end' }],
+    });
+  });
+
+  test('unknown keys are refused; period and seasonal_adjustment are echoed as ignored', async () => {
+    await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
+    await expect(evaluate(NEWEST, 'limit=3')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
+    const { meta } = await evaluate(NEWEST, 'seasonal_adjustment=trend&period=latest');
+    expect(meta.query).toEqual({ ignored: { seasonal_adjustment: 'trend', period: 'latest' } });
+    expect((await evaluate(NEWEST, 'period=2024-Q1')).meta.query).toEqual({ ignored: { period: '2024-Q1' } });
+  });
+
+  test('a choice takes other spellings, a whole number no fraction, and null is not echoed', async () => {
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'rows',
+      row: {},
+      parameters: {
+        state: {
+          kind: 'choice',
+          values: ['NSW', 'VIC'],
+          default: null,
+          description: 'State.',
+          spellings: { 'New South Wales': 'NSW', '1': 'NSW' },
+        },
+        limit: { kind: 'number', default: 2, min: 1, max: 5, whole: true, unit: 'rows', description: 'Rows.' },
+        rate: { kind: 'number', default: null, min: 0, max: 50, unit: 'per cent', description: 'Rate.' },
+      },
+      inputs: () => ({ x: oneSeries(X) }),
+      compute: (_inputs, { state, limit, rate }) => ({ data: [{ state, limit, rate }] }),
+    });
+    await put(TABLE, { X: { '2026-02': 1 } });
+    const answer = async (text: string) => evaluate(signal, text);
+    expect((await answer('')).data).toEqual([{ state: null, limit: 2, rate: null }]);
+    expect((await answer('')).meta.query).toEqual({ limit: 2 });
+    for (const spelling of ['nsw', 'new south wales', 'new-south-wales', '1']) {
+      expect((await answer(`state=${spelling}`)).data).toEqual([{ state: 'NSW', limit: 2, rate: null }]);
+    }
+    expect((await answer('rate=1.5')).data).toEqual([{ state: null, limit: 2, rate: 1.5 }]);
+    await expect(answer('limit=1.5')).rejects.toMatchObject({ faults: [{ parameter: 'limit' }] });
+    await expect(answer('limit=6')).rejects.toMatchObject({ faults: [{ parameter: 'limit' }] });
+    await expect(answer('state=nzw')).rejects.toMatchObject({
+      faults: [{ parameter: 'state', did_you_mean: 'NSW', allowed: ['NSW', 'VIC'] }],
+    });
+  });
+});
+
+describe('sets', () => {
+  const SET = defineSnapshotSignal({
+    ...FACTS,
+    gives: 'rows',
+    row: { key: { type: 'string', unit: null, description: 'Key.' }, value: number('Value.') },
+    inputs: () => ({ u: eachSeries({ a: X, b: Y, c: Q }) }),
+    compute: ({ u }) => ({
+      data: Object.entries(u).flatMap(([key, view]) => {
+        const latest = view.latest();
+        return latest ? [{ period: latest.period, key, value: latest.value }] : [];
+      }),
+      summary: { values: Object.values(u).filter((view) => view.latest()).length },
+    }),
+  });
+
+  test('have a view for each key; a series that is not held is absent and named; periods that differ are told', async () => {
+    await put(TABLE, { X: { '2026-03': 2 } });
+    await put(OTHER, { Q: { '2026-Q1': 3 } });
+    const answer = await evaluate(SET);
+    expect(answer.data).toEqual([
+      { period: '2026-03', key: 'a', value: 2 },
+      { period: '2026-Q1', key: 'c', value: 3 },
+    ]);
+    expect(answer.meta.summary).toEqual({ values: 2 });
+    expect(answer.meta.notes).toEqual([
+      'Nothing here is real.',
+      'The figures are about different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
+      'Not among the series that are stored, and therefore absent: AU.Y.',
+    ]);
+    expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
+  });
+
+  test('the newest period that all of some views have', async () => {
+    await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': 3 }, Y: { '2026-01': 1, '2026-02': 4, '2026-04': null } });
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'object',
+      row: {},
+      inputs: () => ({ x: oneSeries(X), y: oneSeries(Y) }),
+      compute: ({ x, y }) => {
+        const t = newestCommon(x, y) ?? refuse('no month in common');
+        return { data: { x: x(t), y: y(t) } };
+      },
+    });
+    expect((await evaluate(signal)).data).toEqual({ x: 1, y: 4 });
+    await put(TABLE, { X: { '2026-04': 3 }, Y: { '2026-03': 4 } });
+    await expect(evaluate(signal)).rejects.toMatchObject({ message: expect.stringContaining('no month in common') });
+  });
+});
+
+describe('optional inputs', () => {
+  const OPTIONAL = defineSnapshotSignal({
+    ...FACTS,
+    gives: 'object',
+    row: { x: number('X.'), q: number('Q.') },
+    inputs: () => ({ x: oneSeries(X), q: optional(oneSeries(Q)), banks: optional(selectionOf({ dataset: BANKS, select: {}, newest: 1 })) }),
+    compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
+  });
+
+  test('are absent, with the reason, while their dataset is not held; its arrival makes the answer out of date', async () => {
+    await put(TABLE, { X: { '2026-03': 2 } });
+    const answer = await evaluate(OPTIONAL);
+    expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
+    expect(answer.meta.notes).toContain('No version of rba.U is held yet.');
+    expect(answer.datasets).toEqual(['rba/T', 'rba/U', 'apra/BANKS']);
+    await put(OTHER, { Q: { '2026-Q1': 3 } });
+    expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });
+  });
+
+  test('are absent where they were not held as of the day asked for', async () => {
+    await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
+    await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
+    expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
+    await expect(evaluate(OPTIONAL, 'as_of=2026-03-20')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
+  });
+});
+
+describe('a selection of a dataset', () => {
+  const SELECTION = defineSnapshotSignal({
+    ...FACTS,
+    gives: 'rows',
+    row: { bank: { type: 'string', unit: null, description: 'Bank.' }, assets: number('Assets.') },
+    inputs: () => ({ banks: selectionOf({ dataset: BANKS, select: { MEASURE: 'A' }, newest: 2 }) }),
+    compute: ({ banks }) => {
+      const { newest } = banks;
+      if (newest === null) return { data: [] };
+      const data = banks.series.flatMap((one) =>
+        one.has(newest.t)
+          ? [{ period: newest.period, bank: one.labels['BANK'], abn: one.codes['BANK'], assets: one(newest.t), unit: one.unit }]
+          : [],
+      );
+      return { data, summary: { first: banks.find({ BANK: '11' })?.maybe(newest.t) ?? null, other: banks.find({ BANK: '99' }) } };
+    },
+  });
+  const putBanks = (series: readonly { codes: string[]; values: Values }[]) =>
+    shelf.put(BANKS, {
+      dimensions: { BANK: { '11': 'First', '12': 'Second', '13': 'Gone' }, MEASURE: { A: 'Assets', B: 'Deposits' } },
+      series: series.map((one) => ({ unit: 'AUD', multiplier: 6, ...one })),
+    });
+
+  test('has its codes and labels, and the newest period that any of its series has', async () => {
+    await putBanks([
+      { codes: ['11', 'A'], values: { '2026-02': 1, '2026-03': 10 } },
+      { codes: ['12', 'A'], values: { '2026-03': 20 } },
+      { codes: ['13', 'A'], values: { '2025-03': 30 } },
+      { codes: ['11', 'B'], values: { '2026-04': 99 } },
+    ]);
+    const answer = await evaluate(SELECTION, 'explain=1');
+    expect(answer.data).toEqual([
+      { period: '2026-03', bank: 'First', abn: '11', assets: 10, unit: 'AUD million' },
+      { period: '2026-03', bank: 'Second', abn: '12', assets: 20, unit: 'AUD million' },
+    ]);
+    expect(answer.meta.summary).toEqual({ first: 10, other: null });
+    expect(answer.meta.inputs).toMatchObject([{ input: 'banks', dataset_id: 'apra.BANKS', period: { start: '2026-03', end: '2026-03' } }]);
+    const { explain } = answer.meta as { explain: { rows: { operands: object[] }[] } };
+    expect(explain.rows[0]?.operands).toMatchObject([
+      {
+        input: 'banks',
+        dataset_id: 'apra.BANKS',
+        dimensions: { BANK: '11', MEASURE: 'A' },
+        period: '2026-03',
+        value: 10,
+        unit: 'AUD million',
+      },
+      { dimensions: { BANK: '12', MEASURE: 'A' }, value: 20 },
+    ]);
+  });
+
+  test('of a dataset that has lost the dimension is unavailable', async () => {
+    await shelf.put(BANKS, { dimensions: { BANK: { '11': 'First' } }, series: [{ codes: ['11'], values: { '2026-03': 1 } }] });
+    await expect(evaluate(SELECTION)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('MEASURE') });
+  });
+});
+
+describe('events', () => {
+  const EVENT = defineSnapshotSignal({
+    ...FACTS,
+    gives: 'object',
+    row: {},
+    inputs: () => ({ e: oneSeries(E) }),
+    compute: ({ e }, _parameters, { day }) => ({ data: { ...(e.inForce(day) ?? {}) } }),
+  });
+
+  test('the one in force on the day in Sydney, not one announced for a later day', async () => {
+    await put(EVENTS, { E: { '2026-03-18': 4.1, '2026-05-12': 4.35 } });
+    expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-03-18', value: 4.1 });
+    shelf.clock.set('2026-05-11T14:00:00.000Z');
+    expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-05-12', value: 4.35 });
+  });
+});
+
+describe('a register', () => {
+  const REGISTER = defineSnapshotSignal({
+    ...FACTS,
+    gives: 'object',
+    row: {},
+    inputs: () => ({
+      bySize: groupsOf({ dataset: CHARITIES, by: 'size', sums: ['revenue'] }),
+      large: groupsOf({ dataset: CHARITIES, where: { size: ['large'] }, by: null, sums: ['revenue'] }),
+    }),
+    compute: ({ bySize, large }) => ({
+      data: {
+        sizes: bySize.groups.map((group) => [group.value, group.rows, group.sum('revenue'), group.filled('revenue')]),
+        large: large.groups[0]?.sum('revenue') ?? null,
+        all: bySize.rows,
+      },
+    }),
+  });
+  const rows = [
+    { abn: '1', size: 'Large', revenue: 10 },
+    { abn: '2', size: 'Small', revenue: 2.5 },
+    { abn: '3', size: 'Large', revenue: null },
+    { abn: '4', size: null, revenue: 1 },
+  ];
+
+  test('is counted and summed for each value of a column', async () => {
+    await shelf.load(CHARITIES, rows);
+    const answer = await evaluate(REGISTER, 'explain=1');
+    expect(answer.data).toEqual({
+      sizes: [
+        ['Large', 2, 10, 1],
+        ['Small', 1, 2.5, 1],
+        [null, 1, 1, 1],
+      ],
+      large: 10,
+      all: 4,
+    });
+    const { explain } = answer.meta as { explain: { rows: { operands: object[] }[] } };
+    expect(explain.rows[0]?.operands).toContainEqual(
+      expect.objectContaining({
+        input: 'large',
+        dataset_id: 'ato.CHARITIES',
+        aggregate: 'sum of revenue',
+        value: 10,
+        sha256: expect.any(String),
+      }),
+    );
+  });
+
+  test('a version before the newest two is not held any more', async () => {
+    await shelf.load(CHARITIES, rows.slice(0, 1));
+    shelf.clock.set('2026-05-12T03:00:00.000Z');
+    await shelf.load(CHARITIES, rows.slice(0, 2));
+    shelf.clock.set('2026-05-13T03:00:00.000Z');
+    await shelf.load(CHARITIES, rows.slice(0, 3));
+    expect((await evaluate(REGISTER, 'as_of=2026-05-12')).data).toMatchObject({ all: 2 });
+    await expect(evaluate(REGISTER, 'as_of=2026-05-11')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
+  });
+});
+
+describe('computing', () => {
+  test('happens once for each state of the inputs, not for each request', async () => {
+    let computed = 0;
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'object',
+      row: {},
+      inputs: () => ({ x: oneSeries(X) }),
+      compute: ({ x }) => {
+        computed += 1;
+        return { data: { x: x.newest().value } };
+      },
+    });
+    await put(TABLE, { X: { '2026-02': 1 } });
+    await evaluate(signal);
+    await evaluate(signal, 'explain=1');
+    expect(computed).toBe(1);
+    await put(TABLE, { X: { '2026-02': 1.5 } });
+    expect((await evaluate(signal)).data).toEqual({ x: 1.5 });
+    expect(computed).toBe(2);
+  });
+
+  test('what compute gives has to be what the signal declares', async () => {
+    await put(TABLE, { X: { '2026-02': 1 } });
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'rows',
+      row: {},
+      inputs: () => ({ x: oneSeries(X) }),
+      compute: () => ({ data: {} }),
+    });
+    await expect(evaluate(signal)).rejects.toMatchObject({ code: 'BUG' });
+  });
+
+  test('a constant that changed over time is told as it is in force on the day', async () => {
+    const entry = (value: number, from: string) => ({
+      value,
+      unit: 'AUD',
+      from,
+      source: `Rule of ${from}`,
+      sourceUrl: 'https://example.org/rule',
+    });
+    const signal = defineSnapshotSignal({
+      ...FACTS,
+      gives: 'object',
+      row: {},
+      constants: { cap: { title: 'Cap', entries: [entry(20_300, '2025-07-01'), entry(23_200, '2026-07-01')] } },
+      inputs: () => ({ x: oneSeries(X) }),
+      compute: () => ({ data: {} }),
+    });
+    await put(TABLE, { X: { '2026-02': 1 } });
+    expect((await evaluate(signal)).meta.notes).toContain(
+      'cap = 20300 AUD, from 2025-07-01: Rule of 2025-07-01 (https://example.org/rule)',
+    );
+    shelf.clock.set('2026-06-30T14:00:00.000Z');
+    expect((await evaluate(signal)).meta.notes.join()).toContain('cap = 23200 AUD');
+  });
+});
+
+describe('stale inputs', () => {
+  test('are labelled, or refused where the signal says so', async () => {
+    await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
+    await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), null);
+    expect((await evaluate(NEWEST)).meta.stale).toBe(false);
+    shelf.clock.set('2026-05-13T03:00:00.000Z');
+    await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    const answer = await evaluate(NEWEST);
+    expect(answer.meta).toMatchObject({ stale: true, stale_reason: expect.stringContaining('RBA could not be reached') });
+    await expect(evaluate(NEWEST, 'allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE', status: 503 });
+    await expect(evaluate({ ...NEWEST, stale: 'refuse' })).rejects.toMatchObject({
+      code: 'DATA_STALE',
+      message: expect.stringContaining('test-snapshot gives current figures only'),
+    });
+  });
+});
