@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breaches, importsOf, LAYERS, MOST_FILES, type SourceFile } from './law.ts';
+import { breaches, crowdedFolders, importsOf, LAYERS, MOST_FILES, type SourceFile } from './law.ts';
 
 const sources = (): SourceFile[] =>
   ['src', 'sandbox'].flatMap((root) =>
@@ -26,6 +26,18 @@ describe('the source of the program', () => {
 
   it('keeps the import law', () => {
     expect(breaches(files).join('\n')).toBe('');
+  });
+});
+
+describe('what stands beside the program', () => {
+  it('crowds no folder', () => {
+    const files = ['bench', 'scripts', 'test', 'tools'].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(ts|mjs)$/.test(name))
+        .map((name) => ({ path: path.posix.join(root, name.replaceAll(path.sep, '/')) })),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(crowdedFolders(files)).toEqual([]);
   });
 });
 

@@ -294,11 +294,12 @@ function roomBreaches(file: SourceFile): string[] {
   });
 }
 
-/** What a recipe of CONTRIBUTING.md adds one of: datasets, topics of series, of identities, of subjects, signals; and what is generated. */
-const LEAVES = /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^src\/signals\/[^/]+$/;
+/** What a recipe of CONTRIBUTING.md adds one of: datasets, topics of series, of identities, of subjects, signals, with their tests and specimens; and what is generated. */
+const LEAVES =
+  /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^(src|test)\/signals\/[^/]+$|^test\/specimens\/[^/]+\//;
 
 /** Folders of code with more files side by side than a reader takes in at once. */
-function crowdedFolders(files: readonly SourceFile[]): string[] {
+export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { path: name } of files) {
     if (LEAVES.test(name)) continue;
