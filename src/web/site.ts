@@ -9,6 +9,8 @@ export class Site {
   readonly #publicUrl: () => string;
   readonly #assets: AssetNames;
   readonly version: string;
+  /** The public address as it was when it was last read, and its path. */
+  #read = { url: '', base: '' };
 
   /** @param publicUrl the address that callers use, without a slash at its end; known once the program listens */
   constructor(publicUrl: () => string, assets: AssetNames, version: string) {
@@ -17,10 +19,11 @@ export class Site {
     this.version = version;
   }
 
-  /** `''`, or `/data` where the public address has a path. */
+  /** `''`, or `/data` where the public address has a path. Every request and every link asks for it. */
   get base(): string {
     const url = this.#publicUrl();
-    return url === '' ? '' : new URL(url).pathname.replace(/\/+$/, '');
+    if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
+    return this.#read.base;
   }
 
   get publicUrl(): string {

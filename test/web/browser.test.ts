@@ -268,6 +268,16 @@ describe('under script', () => {
     expect(await page.textContent('main')).toContain('as known');
   });
 
+  it('takes a mailed link that is pasted where the page for signing in is open already', async () => {
+    await open('/sign-in');
+    const form = page.locator('form[data-sign-in-link]');
+    expect(await form.isVisible()).toBe(false);
+    await page.evaluate("location.hash = 'token=lnk_example'");
+    await form.waitFor({ state: 'visible' });
+    expect(await form.locator('input[name=token]').inputValue()).toBe('lnk_example');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
   it('takes a theme from the switch and keeps it over a reload', async () => {
     await open('/');
     await page.click('[data-theme-switch] button');

@@ -2,6 +2,12 @@
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
+  offer(root);
+  // A link that is pasted where the page is shown already changes only what stands behind the #.
+  addEventListener('hashchange', () => offer(root));
+}
+
+function offer(root: ParentNode): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token === null) return;
   for (const form of all<HTMLFormElement>(root, 'form[data-sign-in-link]')) {
