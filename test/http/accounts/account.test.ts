@@ -149,7 +149,8 @@ describe('the export', () => {
       'account.signed_in',
       'account.created',
     ]);
-    for (const secret of secrets) expect(answer.body).not.toContain(secret.slice(secret.indexOf('_') + 6));
+    // The first characters of a key are shown in lists; a session token has no such name in front.
+    for (const secret of secrets) expect(answer.body).not.toContain(secret.replace(/^[a-z]+_.{5}/, ''));
   });
 });
 
