@@ -1,6 +1,6 @@
 /** Building approvals by council of the simulated ABS: one dataflow for each financial year, as the agency has them; a few councils of many. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { STATES } from '../../src/core/geography.ts';
+import { STATES } from '../../src/core/places/geography.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import { type Flow, type FlowCode, type FlowSeries, writeData } from './wire.ts';

@@ -1,8 +1,8 @@
 /** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, tables of industries and positions, and government finance. */
 import { utils, write } from '@e965/xlsx';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { STATES } from '../../src/core/geography.ts';
 import { DAY_MS, firstDay } from '../../src/core/period.ts';
+import { STATES } from '../../src/core/places/geography.ts';
 import type { SandboxFile } from '../agency.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';

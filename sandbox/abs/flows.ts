@@ -2,7 +2,7 @@
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { CAPITAL_CITIES, GCCSAS, STATES } from '../../src/core/geography.ts';
+import { CAPITAL_CITIES, GCCSAS, STATES } from '../../src/core/places/geography.ts';
 import { inWords } from '../agency.ts';
 import { readSdmxQuery } from '../replay/recorded-match.ts';
 import type { Flow, FlowCode, FlowDimension } from './wire.ts';

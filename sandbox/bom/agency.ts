@@ -1,7 +1,7 @@
 /** The simulated Bureau of Meteorology and Open-Meteo: station feeds, daily files, present weather, in their formats. */
 import { type ObservingStation, observingStations } from '../../src/catalogue/places.ts';
-import { compassPoint } from '../../src/core/compass.ts';
 import { DAY_MS } from '../../src/core/period.ts';
+import { compassPoint } from '../../src/core/places/compass.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';

@@ -3,8 +3,8 @@
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
 import { defineSeries, type SeriesHandle } from '../core/define-series.ts';
-import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/geography.ts';
 import type { Adjustment } from '../core/observation.ts';
+import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 
 /** What a handle says besides where its figures are. */

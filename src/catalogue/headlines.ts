@@ -2,7 +2,7 @@
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
-import { placeOrder } from '../core/geography.ts';
+import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Finds the place, and the observing station near it, that a caller means by a name, postcode, state, station number or coordinates. */
-import { matchState, STATES } from '../core/geography.ts';
+
 import { nearest } from '../core/nearest.ts';
+import { matchState, STATES } from '../core/places/geography.ts';
 import { OTHER_STATIONS } from '../sources/bom/other-stations.ts';
 import { PLACES, type Place } from '../sources/bom/places.ts';
 import type { Station } from '../sources/bom/stations.ts';

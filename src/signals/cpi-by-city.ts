@@ -14,8 +14,8 @@ import { member } from '../core/assert.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { defineSnapshotSignal, eachSeries, refuse } from '../core/define-signal.ts';
-import { CAPITALS } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import { CAPITALS } from '../core/places/geography.ts';
 import { moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 

@@ -40,8 +40,8 @@ import {
   type Selection,
   selectionOf,
 } from '../core/define-signal.ts';
-import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, lastDay, parsePeriod, period } from '../core/period.ts';
+import type { StateAbbreviation } from '../core/places/geography.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from './constants/household-income.ts';

@@ -15,8 +15,8 @@
 import { at } from '../core/assert.ts';
 import { subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse } from '../core/define-signal.ts';
-import { MAIN_STATES } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import { MAIN_STATES } from '../core/places/geography.ts';
 import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
 import { moved, printed } from './wording/figures.ts';

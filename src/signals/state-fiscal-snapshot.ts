@@ -41,8 +41,8 @@ import {
   type PublishedSeries,
   selectionOf,
 } from '../core/define-signal.ts';
-import type { StateAbbreviation } from '../core/geography.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import type { StateAbbreviation } from '../core/places/geography.ts';
 import { GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { listed, printed } from './wording/figures.ts';

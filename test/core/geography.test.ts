@@ -1,6 +1,6 @@
 /** States, capital cities and statistical areas, and the ways in which callers name them. */
 import { describe, expect, it } from 'vitest';
-import { CAPITAL_CITIES, GCCSAS, matchCapitalCity, matchGccsa, matchState, STATES } from '../../src/core/geography.ts';
+import { CAPITAL_CITIES, GCCSAS, matchCapitalCity, matchGccsa, matchState, STATES } from '../../src/core/places/geography.ts';
 
 describe('states and territories', () => {
   it('are nine, in the order of their ABS codes', () => {

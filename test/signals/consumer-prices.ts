@@ -11,7 +11,7 @@ import {
   AU_CPI_MONTHLY_YOY,
   AU_CPI_MONTHLY_YOY_BY_CAPITAL,
 } from '../../src/catalogue/series/prices.ts';
-import type { CapitalName } from '../../src/core/geography.ts';
+import type { CapitalName } from '../../src/core/places/geography.ts';
 import type { Holding } from './put-series.ts';
 
 /** Annual change and contribution to the annual change of all groups, June 2026, by code of the group. */

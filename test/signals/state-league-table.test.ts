@@ -6,7 +6,7 @@ import { AU_UNDERUTIL } from '../../src/catalogue/series/labour-slack.ts';
 import { AU_POPULATION_BY_STATE } from '../../src/catalogue/series/population.ts';
 import { AU_WPI_YOY_BY_STATE } from '../../src/catalogue/series/wages.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import type { StateAbbreviation } from '../../src/core/geography.ts';
+import type { StateAbbreviation } from '../../src/core/places/geography.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { STATE_LEAGUE_TABLE } from '../../src/signals/state-league-table.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';

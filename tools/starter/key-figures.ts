@@ -2,8 +2,8 @@
 
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
-import { STATES } from '../../src/core/geography.ts';
 import type { Adjustment, ObsStatus } from '../../src/core/observation.ts';
+import { STATES } from '../../src/core/places/geography.ts';
 import { csvCell } from '../../src/formats/csv.ts';
 import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ordinalOf } from './extract.ts';
 import { HSI_DIMENSIONS } from './household-spending.ts';

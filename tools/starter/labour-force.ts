@@ -1,7 +1,7 @@
 /** Readers of labour force extracts: tidy tables of 6202.0, and a log of answers of the ABS Data API. */
 import { shiftDecimal } from '../../src/core/decimal.ts';
-import { STATES } from '../../src/core/geography.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
+import { STATES } from '../../src/core/places/geography.ts';
 import { type ExtractRow, type Labelled, namedRows, numberOf, ordinalOf } from './extract.ts';
 
 export const LF_DIMENSIONS: readonly Labelled[] = [

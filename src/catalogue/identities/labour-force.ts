@@ -1,5 +1,5 @@
 /** Identities of the labour force survey: its rates and its sums. */
-import { STATES } from '../../core/geography.ts';
+import { STATES } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 import { defineIdentity, type Term } from './identity.ts';
 import { addsUp, STATES_OF_AUSTRALIA } from './sums.ts';

@@ -1,5 +1,5 @@
 /** Identities of a whole and its parts. */
-import { STATES } from '../../core/geography.ts';
+import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
 /** Codes of the eight states and territories. */

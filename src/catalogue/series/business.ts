@@ -1,6 +1,6 @@
 /** Private business: profits, wages, sales and inventories, quarterly. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { BUSINESS_INDICATORS } from '../../sources/abs/datasets/BUSINESS_INDICATORS.ts';
 import { AUD_MILLION, forEachState, key } from '../handles.ts';
 

@@ -1,6 +1,6 @@
 /** Credit: levels outstanding and their growth, by purpose. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { LEND_HOUSING } from '../../sources/abs/datasets/LEND_HOUSING.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';

@@ -1,7 +1,7 @@
 /** Demand and production by part: expenditure on GDP with contributions to growth, state final demand, value added by industry, capital expenditure. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ANA_EXP } from '../../sources/abs/datasets/ANA_EXP.ts';
 import { ANA_IND_GVA } from '../../sources/abs/datasets/ANA_IND_GVA.ts';
 import { ANA_SFD } from '../../sources/abs/datasets/ANA_SFD.ts';

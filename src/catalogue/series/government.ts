@@ -1,6 +1,6 @@
 /** Government finance: what the states take in and spend, and what they owe, by financial year. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';
 import { AUD_MILLION, forEachState, key } from '../handles.ts';
 

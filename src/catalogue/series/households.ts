@@ -1,6 +1,6 @@
 /** Households: what they spend, own and owe. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { RT } from '../../sources/abs/datasets/RT.ts';
 import { SLCI } from '../../sources/abs/datasets/SLCI.ts';

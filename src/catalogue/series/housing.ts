@@ -1,6 +1,6 @@
 /** Housing: what dwellings are worth, how many there are, and how many are approved, begun and finished. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { CapitalName, StateAbbreviation } from '../../core/geography.ts';
+import type { CapitalName, StateAbbreviation } from '../../core/places/geography.ts';
 import { BUILDING_ACTIVITY } from '../../sources/abs/datasets/BUILDING_ACTIVITY.ts';
 import { BUILDING_APPROVALS } from '../../sources/abs/datasets/BUILDING_APPROVALS.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';

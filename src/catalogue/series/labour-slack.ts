@@ -1,7 +1,7 @@
 /** Labour that is not fully used: underemployment and underutilisation by sex and state, hours worked, and shares of jobs by the Labour Account. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { LABOUR_ACCT_Q } from '../../sources/abs/datasets/LABOUR_ACCT_Q.ts';
 import { LF_HOURS } from '../../sources/abs/datasets/LF_HOURS.ts';
 import { LF_UNDER } from '../../sources/abs/datasets/LF_UNDER.ts';

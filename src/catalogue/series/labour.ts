@@ -1,7 +1,7 @@
 /** The labour market: employment, unemployment and participation, for Australia by adjustment and for each state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { JV } from '../../sources/abs/datasets/JV.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 import { LF_AGE } from '../../sources/abs/datasets/LF_AGE.ts';

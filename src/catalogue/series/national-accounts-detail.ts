@@ -1,6 +1,6 @@
 /** National accounts in more detail: aggregates beside the headline (market sector, income, changes of the quarter), and gross state product. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
 import { GSP } from '../../sources/abs/datasets/GSP.ts';
 import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT } from '../handles.ts';

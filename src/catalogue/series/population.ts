@@ -1,6 +1,6 @@
 /** Population: how many people live in Australia and its states, and what changes their number. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { NOM } from '../../sources/abs/datasets/NOM.ts';

@@ -1,6 +1,6 @@
 /** Consumer prices: headline and underlying inflation, the groups of the basket, the capital cities, and what people expect. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { CapitalName } from '../../core/geography.ts';
+import type { CapitalName } from '../../core/places/geography.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS } from '../../sources/abs/datasets/CPI_WEIGHTS.ts';

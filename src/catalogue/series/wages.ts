@@ -1,7 +1,7 @@
 /** Wages: the wage price index by adjustment, sector and state. */
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { AWE } from '../../sources/abs/datasets/AWE.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 import { AUD, forEachState, INDEX, key, PER_CENT } from '../handles.ts';

@@ -2,9 +2,9 @@
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { matchCapitalCity, matchState } from '../../core/geography.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
+import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/port.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 

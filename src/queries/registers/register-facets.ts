@@ -1,7 +1,7 @@
 /** How many rows of a selection have each value of a column with few values: what a search can be narrowed by, and to how much. */
 import { type Column, type Dataset, dottedId, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { STATES } from '../../core/geography.ts';
+import { STATES } from '../../core/places/geography.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

@@ -11,7 +11,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { MAIN_STATES, placeOrder } from '../../core/geography.ts';
+import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import { measureOf } from './features.ts';
 import { coverageOf, NATION } from './places.ts';

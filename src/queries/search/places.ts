@@ -1,6 +1,6 @@
 /** Places as questions name them, and how far what a series is about covers the place that was asked for. */
 import { placeNames } from '../../catalogue/places.ts';
-import { MAIN_STATES } from '../../core/geography.ts';
+import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
 /** A place of the question. */

@@ -1,6 +1,6 @@
 /** Median household income of the Census, which stands in for that of later quarters carried by an index of wages. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
-import type { StateAbbreviation } from '../../core/geography.ts';
+import type { StateAbbreviation } from '../../core/places/geography.ts';
 
 const CENSUS = {
   unit: 'AUD a week',

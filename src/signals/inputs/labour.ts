@@ -2,8 +2,8 @@
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
-import { MAIN_STATES, type StateAbbreviation } from '../../core/geography.ts';
 import type { Adjustment } from '../../core/observation.ts';
+import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 
 /** Codes of the ABS by adjustment, the best first: states that are too small to be adjusted have trend or original series. */

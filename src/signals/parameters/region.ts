@@ -1,6 +1,6 @@
 /** The parameter by which signals of the National Electricity Market are narrowed to one region. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
-import { STATES } from '../../core/geography.ts';
+import { STATES } from '../../core/places/geography.ts';
 
 /** The five regions, in the order in which the market operator lists them. */
 export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;

@@ -1,6 +1,6 @@
 /** The parameter by which signals of states and territories are narrowed to one of them. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
-import { MAIN_STATES, type MainState, type StateAbbreviation } from '../../core/geography.ts';
+import { MAIN_STATES, type MainState, type StateAbbreviation } from '../../core/places/geography.ts';
 
 /** `NSW`, and the other spellings that filters of states take. */
 export const STATE = {

@@ -1,6 +1,6 @@
 /** Words for the regions of ABS dataflows, and the dimension that most of them share. */
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
-import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/geography.ts';
+import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 
 /** The eight states and territories; the other territories have no series of their own in most dataflows. */
 const EIGHT = STATES.filter((state) => state.code !== '9');

@@ -1,5 +1,5 @@
 /** Dimensions that several of the Institute's files have. */
-import { matchState } from '../../core/geography.ts';
+import { matchState } from '../../core/places/geography.ts';
 import type { TableDimension } from './table.ts';
 
 /** Sex in the books on mortality. */

@@ -7,10 +7,10 @@
  */
 
 import type { Captured } from '../../core/capture.ts';
-import { compassPoint } from '../../core/compass.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOutOf } from '../../core/observation.ts';
+import { compassPoint } from '../../core/places/compass.ts';
 import { type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { OTHER_STATIONS } from './other-stations.ts';

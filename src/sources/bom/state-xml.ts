@@ -8,10 +8,10 @@
  */
 import { SaxesParser } from 'saxes';
 import type { Captured } from '../../core/capture.ts';
-import { compassDegrees } from '../../core/compass.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOutOf } from '../../core/observation.ts';
+import { compassDegrees } from '../../core/places/compass.ts';
 import { numberIn } from '../../formats/published-number.ts';
 import { decodeText } from '../../formats/text.ts';
 import { Fields } from './fields.ts';

@@ -1,5 +1,5 @@
 /** The 16 points of the compass, as weather services word the wind. */
-import { at } from './assert.ts';
+import { at } from '../assert.ts';
 
 const POINTS = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
 
