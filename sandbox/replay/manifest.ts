@@ -2,6 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
+import { parseUrl } from '../../src/core/url.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
 /** One recorded file. */
@@ -78,7 +79,7 @@ async function readRows(root: string, name: string, rows: readonly (readonly str
 async function readRow(root: string, header: readonly string[], cells: readonly string[]): Promise<Recorded | string> {
   const cell = (column: string): string => cells[header.indexOf(column)]?.trim() ?? '';
   const url = cell('upstream_url');
-  if (!URL.canParse(url)) return `${JSON.stringify(url)} is not an address`;
+  if (parseUrl(url) === null) return `${JSON.stringify(url)} is not an address`;
   const file = path.resolve(root, cell('path'));
   if (!file.startsWith(root + path.sep)) return `${cell('path')} is outside the folder`;
   const found = await stat(file).catch(() => null);

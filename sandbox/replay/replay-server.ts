@@ -11,6 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { WattleError } from '../../src/core/errors.ts';
 import { parseInstant } from '../../src/core/period.ts';
+import { parseUrl } from '../../src/core/url.ts';
 import { type LoopbackServer, listen } from '../loopback.ts';
 import { type Recorded, readManifests } from './manifest.ts';
 import { findRecorded, readSdmxQuery } from './recorded-match.ts';
@@ -104,8 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, files:
 export function upstreamUrl(requestUrl: string): URL | null {
   const found = /^\/([A-Za-z0-9.-]+\.[A-Za-z]{2,}(?::\d+)?)(\/.*)?$/s.exec(requestUrl);
   if (!found) return null;
-  const address = `https://${found[1]}${found[2] ?? '/'}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
 /** The ABS says NoRecordsFound both for a key without data and for a mistyped one. */

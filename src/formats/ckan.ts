@@ -6,6 +6,7 @@
  */
 import type { Ask, Captured } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
+import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
@@ -117,4 +118,4 @@ function newestResource(packages: readonly Package[], file: CkanFile, url: strin
   );
 }
 
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url).toLowerCase();
+const pathOf = (url: string): string => (parseUrl(url)?.pathname ?? url).toLowerCase();

@@ -1,5 +1,6 @@
 /** Landing pages of agencies without an API: the newest file of a kind among a page's links. */
 import { WattleError } from '../core/errors.ts';
+import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
 
 export interface LinkPattern {
@@ -43,9 +44,8 @@ export function newestLink(html: string, pattern: LinkPattern): string {
 function linksOf(html: string, base: string): readonly Link[] {
   return elementsIn(parseMarkup(html), named('a')).flatMap((anchor) => {
     const href = anchor.attributes['href']?.trim() ?? '';
-    if (!URL.canParse(href, base)) return [];
-    const url = new URL(href, base);
-    return /^https?:$/.test(url.protocol) ? [{ url: url.href, name: fileName(url) }] : [];
+    const url = parseUrl(href, base);
+    return url !== null && /^https?:$/.test(url.protocol) ? [{ url: url.href, name: fileName(url) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../core/url.ts';
 /** Events as an iCalendar document (RFC 5545), times in UTC. */
 
 export interface CalendarEvent {
@@ -92,7 +93,7 @@ const text = (value: string): string =>
     .replace(/\n/g, '\\n');
 
 /** An address as it is; one that is not well formed cannot break the line. */
-const uri = (value: string): string => (URL.canParse(value) ? new URL(value).href : '');
+const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
 /** A long line in pieces, none of which cuts a character in two. */
 function folded(line: string): string {

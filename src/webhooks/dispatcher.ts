@@ -1,6 +1,6 @@
 /**
  * Delivers: takes events from the log to the queues of those who want them, and attempts what is due. Several may run on several nodes; a
- * subscription is stored by one of them at a time, and what one of them dies over is attempted again by another.
+ * subscription is leased to one of them at a time, and what one of them dies over is attempted again by another.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';

@@ -1,6 +1,7 @@
 /** The address of a receiver, as far as its spelling tells whether deliveries may go there; the rest is seen when it is connected to. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
+import { parseUrl } from '../core/url.ts';
 import { mayReach, type TargetPolicy } from './public-address.ts';
 
 const LONGEST_URL = 2000;
@@ -13,8 +14,8 @@ const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 /** The address in its one spelling. Throws HOOK_INVALID that says what is wrong with it. */
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
-  if (!URL.canParse(text)) throw refused('That is not an address.');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw refused('That is not an address.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && policy.http)) {
     throw refused(policy.http ? 'The address must begin with https:// or http://.' : 'The address must begin with https://.');
   }

@@ -100,7 +100,7 @@ it('a number whose comma parts no thousands', async () => {
   });
 });
 
-it('a unit that is lost when nothing is stored to hold it against', async () => {
+it('a unit that is lost when nothing is stored to compare it with', async () => {
   const at = expect.objectContaining({ column: 'GCPIAGYP.G1' });
   expect(await publish(G1, table('', '3.6'))).toMatchObject({ result: 'quarantined', version: null, error: { code: 'PARSE_VALUE', at } });
 });

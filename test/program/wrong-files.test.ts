@@ -254,7 +254,7 @@ describe('the program', () => {
     120_000,
   );
 
-  it('takes no series without a unit, also where nothing is stored to hold it against', async () => {
+  it('takes no series without a unit, also where nothing is stored to compare it with', async () => {
     await move(5);
     expect(await refreshed('rba.H5')).toMatch(/quarantined.*no unit/);
     expect(await read('/v1/data/rba/H5')).toMatch(/"code":\s*"(PARSE_VALUE|DATA_UNAVAILABLE)"/);

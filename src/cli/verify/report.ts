@@ -2,6 +2,7 @@
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
+import { parseUrl } from '../../core/url.ts';
 import { BARRIER_WORDS } from '../../ingest/fetch/reachability.ts';
 import { OUTCOMES, type Outcome, type Verdict } from './finding.ts';
 
@@ -61,8 +62,8 @@ function whyOf({ outcome, findings, error, barrier }: Verdict): string {
 
 /** `www.rba.gov.au ` of an address that begins with a URL. */
 function hostOf(address: string | null): string {
-  const url = address?.split(', ')[0] ?? '';
-  return URL.canParse(url) ? `${new URL(url).host} ` : '';
+  const url = parseUrl(address?.split(', ')[0] ?? '');
+  return url === null ? '' : `${url.host} `;
 }
 
 export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): string {

@@ -13,6 +13,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress, type WattleError } from '../../core/errors.ts';
 import { leftOutName } from '../../core/observation.ts';
+import { parseUrl } from '../../core/url.ts';
 import { isRemarkNote } from '../../formats/remarks.ts';
 import type { Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
@@ -229,6 +230,8 @@ const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
 
 /** The last part of an address as a name of a file, without anything that a file system may take amiss. */
 function fileNameOf(address: string): string {
-  const last = URL.canParse(address) ? new URL(address).pathname.split('/').findLast((part) => part !== '') : undefined;
+  const last = parseUrl(address)
+    ?.pathname.split('/')
+    .findLast((part) => part !== '');
   return (last ?? 'file').replace(/[^A-Za-z0-9._-]+/g, '_').slice(-80);
 }

@@ -79,7 +79,7 @@ const SEAM_SPREAD = 0.005;
 
 /**
  * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
- * moved by one factor, so that two reference years would meet in one series; or for the first index of which no period is stored by now and of
+ * moved by one factor, so that two reference years would meet in one series; or for the first index of which no period is stored yet and of
  * which the reference year is not known to be the stored one. Null where there is none.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {

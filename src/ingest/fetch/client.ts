@@ -11,6 +11,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
 import { currentTrace, traceHeaders } from '../../core/trace.ts';
+import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
@@ -106,8 +107,8 @@ const offline: Upstream = {
 
 /** The address as it may be shown: without user, password, or the value of any parameter that looks like a credential. */
 export function safeUrl(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return address;
   const secrets = [...url.searchParams.keys()].filter((name) => /key|token|guid|secret|passw|signature/i.test(name));
   if (secrets.length === 0 && url.username === '' && url.password === '') return address;
   url.username = '';
@@ -302,8 +303,9 @@ class HttpUpstream implements Upstream {
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
-    if (!URL.canParse(target, from.href)) throw redirectError('The agency redirected to an address that cannot be read.');
-    return new URL(target, from);
+    const url = parseUrl(target, from.href);
+    if (url === null) throw redirectError('The agency redirected to an address that cannot be read.');
+    return url;
   }
 
   async #bytes(response: Dispatcher.ResponseData, ask: Ask): Promise<AskResult> {

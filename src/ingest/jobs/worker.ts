@@ -1,6 +1,6 @@
 /**
  * The working part of ingest: finds what is due, takes jobs from the shared queue, refreshes, and leaves the outcome. Several may run on
- * several nodes; a job is stored by one of them at a time, and goes to another when its holder dies.
+ * several nodes; a job is leased to one of them at a time, and goes to another when its holder dies.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';

@@ -5,6 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { leftOut, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
+import { parseUrl } from '../../core/url.ts';
 import { type SdmxMessage, toParsedDataset } from '../../formats/sdmx.ts';
 import { decodeSdmxCsv } from '../../formats/sdmx-csv.ts';
 import { decodeSdmxJson } from '../../formats/sdmx-json.ts';
@@ -95,7 +96,7 @@ function nameOf(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
 }
 
-const pageOf = (publication: string): string => (URL.canParse(publication) ? publication : `${STATISTICS}/${publication}`);
+const pageOf = (publication: string): string => (parseUrl(publication) === null ? `${STATISTICS}/${publication}` : publication);
 
 function declarationOf(id: string, dimension: ShownDimension): DimensionDeclaration {
   const { asked: _asked, ...declaration } = dimension;

@@ -1,4 +1,4 @@
-/** Drafts the leaf of an ABS dataflow from the ABS's own structure, and records the facts that the leaf is stored to. */
+/** Drafts the leaf of an ABS dataflow from the ABS's own structure, and records the facts that the leaf is checked against. */
 
 import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';

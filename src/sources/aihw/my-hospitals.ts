@@ -72,7 +72,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** One ask a page; the total it belongs to is part of its name, so that each page can be stored to it. */
+/** One ask a page; the total it belongs to is part of its name, so that each page can be checked against it. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {

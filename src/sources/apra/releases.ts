@@ -8,6 +8,7 @@ import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
+import { parseUrl } from '../../core/url.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from '../../formats/markup.ts';
 import { decodeText } from '../../formats/text.ts';
 import { SITE } from './page.ts';
@@ -34,7 +35,7 @@ function releaseOf(item: MarkupElement, url: string): Release {
   const link = content(item, 'link');
   const published = content(item, 'pubDate');
   const releaseAt = instantOf(published);
-  if (title === '' || !URL.canParse(link, SITE)) {
+  if (title === '' || parseUrl(link, SITE) === null) {
     throw new WattleError('PARSE_LAYOUT', 'An item of the feed has no title or no link.', {
       at: { url, value: textOf(item).slice(0, 80) },
     });

@@ -1,4 +1,4 @@
-/** Drafts the leaf of an RBA table from the Bank's own file, and records the facts that the leaf is stored to. */
+/** Drafts the leaf of an RBA table from the Bank's own file, and records the facts that the leaf is checked against. */
 import type { Captured } from '../../core/capture.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
 import { readTableHead, type TableColumn } from './parse.ts';

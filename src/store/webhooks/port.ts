@@ -96,7 +96,7 @@ export interface Delivery {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** A delivery that is to be attempted now, stored by one worker until its lease runs out. */
+/** A delivery that is to be attempted now, leased to one worker until its lease runs out. */
 export interface ClaimedDelivery {
   readonly subscription: Subscription;
   readonly delivery: Delivery;

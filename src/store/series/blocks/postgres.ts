@@ -36,7 +36,7 @@ type BlockTuple = readonly [
   body: Uint8Array,
 ];
 
-/** What a delta does to one day of a series that is stored by now. */
+/** What a delta does to one day of a series that is stored already. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;

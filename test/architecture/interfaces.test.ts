@@ -1,0 +1,16 @@
+/** Interfaces of Node that do not do the same on each version that is supported, and what stands in their place. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const INSTEAD: readonly (readonly [call: RegExp, instead: string])[] = [[/\bURL\.(?:canParse|parse)\(/, 'parseUrl of src/core/url.ts']];
+
+it.each(['src', 'sandbox'])('%s calls none of them', (room) => {
+  const calls = readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(room, name), 'utf8');
+      return INSTEAD.filter(([call]) => call.test(text)).map(([call, instead]) => `${name}: ${call.source}; ${instead} does it`);
+    });
+  expect(calls).toEqual([]);
+});
