@@ -18,7 +18,7 @@ import {
   valueAt,
 } from '../../src/core/series/points.ts';
 import { rebase } from '../../src/core/series/rebase.ts';
-import { ANALYSES, isTransform, operandsOf, TRANSFORMS, transform } from '../../src/core/series/transforms.ts';
+import { ANALYSES, isTransform, operandsOf, TRANSFORMS, transform, withoutRate } from '../../src/core/series/transforms.ts';
 
 function at(text: string): Period {
   const p = parsePeriod(text);
@@ -440,9 +440,22 @@ describe("FRED's transformations", () => {
   it('have no point where a logarithm or a quotient does not exist', () => {
     const prices = from('2024-01', 50, 0, -20, 30);
     expect(row(transform(prices, 'log'), '2024-01', 4).map((value) => value !== null)).toEqual([true, false, false, true]);
-    expect(row(transform(prices, 'pch'), '2024-01', 4)).toEqual([null, -100, null, -250]);
+    expect(row(transform(prices, 'pch'), '2024-01', 4)).toEqual([null, -100, null, null]);
     expect(row(transform(prices, 'cch'), '2024-01', 4)).toEqual([null, null, null, null]);
     expect(transform(from('2024-01', 0, 1), 'pca').value).toEqual([]);
+  });
+
+  it('gives no rate of what is not above zero, and compounds nothing negative', () => {
+    const migration = from('2020-Q1', 20, -10, 30, 60);
+    expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
+    // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000 per cent.
+    for (const units of ['pca', 'a3m'] as const) {
+      expect(row(transform(migration, units), '2020-Q1', 4)).toEqual([null, null, null, 1500]);
+      expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
+    }
+    expect(withoutRate(migration, 'pch').map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q3']);
+    expect(withoutRate(migration, 'chg')).toEqual([]);
+    expect(row(transform(from('2020-Q1', -10, 0, 1, 0, 40), 'pc1'), '2020-Q1', 5)).toEqual([null, null, null, null, null]);
   });
 
   it('that need a year refuse market intervals, the others do not', () => {

@@ -185,6 +185,23 @@ describe('series', () => {
 
 /** What has no rows of ours says it in a sentence, and pictures by a mark. */
 describe('forms', () => {
+  test('a rate of what is not above zero is absent, and rows, series beside each other and FRED say so', async () => {
+    const migration = present(findSeries('AU.NOM'), 'AU.NOM');
+    const asked = 'start=2021-Q2&end=2021-Q4';
+    const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a level/;
+    const alone = await readSeries(shelf.ctx, migration, params(`${asked}&units=pch`));
+    const beside = await readMulti(shelf.ctx, [migration], params(`${asked}&units=pch`));
+    const days = 'observation_start=2021-04-01&observation_end=2021-12-31';
+    const fred = await fredObservations(shelf.ctx, migration, params(`${days}&units=pch&file_type=json`));
+    expect(rowsOf(alone).map(({ period }) => period)).toEqual(['2021-Q3']);
+    expect(alone.meta.notes.join(' ')).toMatch(why);
+    expect(beside.meta.notes.join(' ')).toMatch(why);
+    expect(String(fred['notes'])).toMatch(why);
+    const differences = await readSeries(shelf.ctx, migration, params(`${asked}&units=chg`));
+    expect(rowsOf(differences)).toHaveLength(3);
+    expect(differences.meta.notes.join(' ')).not.toContain('a rate of change needs');
+  });
+
   const asked = SERIES.filter(
     (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
   );

@@ -91,7 +91,7 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
  *   ma3 … ma12        mean of x(t-k+1) … x(t)                k: 3, 4, 6 or 12 periods
  *   z5y, z10y         (x(t) - m) / s                         m, s: mean and sample standard deviation of x(t-k+1) … x(t), k: 5 or 10 years
  *
- * Absent where a value of the window is absent, and where all values of it are one.
+ * Absent where a value of the window is absent, a score where all values of it are one, and an annualised rate as `pca`.
  */
 function analyse(points: Points, units: Analysis): Points {
   const { periods: k, perYear: n } = spanOf(units, points.freq);
@@ -109,7 +109,7 @@ const finite = (points: Points): Points => derive(points, (value) => value);
 
 /** Only where every period between the two is there. */
 function annualisedOver(points: Points, k: number, n: number): Points {
-  return finite(rolling(points, k + 1, (window) => 100 * ((at(window, -1) / at(window, 0)) ** (n / k) - 1)));
+  return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
 
 /** The last of some values in sample standard deviations from their mean; no finite number where they do not differ. */
@@ -119,6 +119,26 @@ function standardScore(values: readonly number[]): number {
   return (at(values, -1) - m) / s;
 }
 
+const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
+const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
+
+/** Per cent change; of what is not above zero there is none: a rise from -13 to 35 would be a fall of 372. */
+const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
+/** Per cent change as often in a row; a negative quotient has no power that means a rate, and an even power hides its sign. */
+const compoundedOf = (now: number, then: number, times: number): number =>
+  then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
+
+/** The periods whose rate of change does not exist though both values do, because of their signs; none for units that are no rates. */
+export function withoutRate(points: Points, units: Transform): readonly number[] {
+  if (!RATES.has(units) || points.value.every((value) => value > 0)) return [];
+  const valueAt = new Map(points.t.map((t, i) => [t, at(points.value, i)] as const));
+  const operands = operandsOf(points, units);
+  return points.t.filter((t) => {
+    const [now, then] = operands(t).map((one) => valueAt.get(one));
+    return now !== undefined && then !== undefined && (then <= 0 || (COMPOUNDED.has(units) && now < 0));
+  });
+}
+
 /**
  * FRED's transformations, by their definitions, n being the observations in a year:
  *
@@ -126,7 +146,8 @@ function standardScore(values: readonly number[]): number {
  *   pch  100 (x(t)/x(t-1) - 1)         pc1  100 (x(t)/x(t-n) - 1)     pca  100 ((x(t)/x(t-1))^n - 1)
  *   cch  100 (ln x(t) - ln x(t-1))     cca  n 100 (ln x(t) - ln x(t-1))      log  ln x(t)
  *
- * Absent where an operand is absent, a denominator is 0 or a logarithm does not exist. Throws REQ_UNPROCESSABLE where a year has no
+ * Absent where an operand is absent or a logarithm does not exist, and rates in per cent where what they compare with is not above 0, or
+ * where a value that they compound is below it. Throws REQ_UNPROCESSABLE where a year has no
  * count of observations (market intervals).
  * @see https://fredhelp.stlouisfed.org/category/fred/data/understanding-the-data/
  */
@@ -146,7 +167,7 @@ export function transform(points: Points, units: Transform): Points {
     case 'chg':
       return compare(points, before, subtractDecimals);
     case 'pch':
-      return compare(points, before, percentOf);
+      return compare(points, before, rateOf);
     case 'cch':
       return compare(points, before, (now, then) => 100 * (Math.log(now) - Math.log(then)));
     case 'log':
@@ -154,11 +175,11 @@ export function transform(points: Points, units: Transform): Points {
     case 'ch1':
     case 'pc1': {
       const { lag: n } = inYear();
-      return compare(points, (t) => t - n, units === 'ch1' ? subtractDecimals : percentOf);
+      return compare(points, (t) => t - n, units === 'ch1' ? subtractDecimals : rateOf);
     }
     case 'pca': {
       const { count: n } = inYear();
-      return compare(points, before, (now, then) => 100 * ((now / then) ** n - 1));
+      return compare(points, before, (now, then) => compoundedOf(now, then, n));
     }
     case 'cca': {
       const { count: n } = inYear();

@@ -5,7 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
-import { isMovingAverage, operandsOf, type Transform, transform } from '../../core/series/transforms.ts';
+import { isMovingAverage, operandsOf, type Transform, transform, withoutRate } from '../../core/series/transforms.ts';
 import type { BreakFacts } from '../answer.ts';
 import { editionsApart } from '../editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
@@ -230,6 +230,12 @@ export function meaninglessNote(
       base.freq,
       gone.filter(acrossEditions),
       'the levels that they compare are of different editions, between which earlier figures are revised, and no edition that has both is stored.',
+    ),
+    ...notGiven(
+      handle,
+      base.freq,
+      withoutRate(base, units).filter((t) => t >= from && t <= to && !meaningless(t)),
+      'a rate of change needs a level above zero to compare with, and levels that are not negative to be compounded. units=chg or ch1 gives the difference.',
     ),
   ];
 }
