@@ -14,6 +14,8 @@ export type MemberType = ValueType | `${ValueType}?`;
 interface Described {
   readonly unit: string | null;
   readonly description: string;
+  /** Of a history: in the newest figures only, absent from the rows of a window. Every other field is in every row, null where it is absent. */
+  readonly only?: 'newest';
 }
 
 interface ScalarField extends Described {
@@ -285,6 +287,8 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
   /** Fields of a row besides `period`, in order. */
   readonly row: Readonly<Record<string, RowField>>;
+  /** Rows have no `period`: each figure names its own. */
+  readonly isUndated?: true;
   /** The field that names a regime, whose change is an event; `of` names the field that tells rows apart, where there are several. */
   readonly regime?: { readonly field: string; readonly of?: string };
   /** Where the method is published: author, title, year; the methodology page lists them. */

@@ -29,6 +29,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   methodologyVersion: 1,
   formula: ['n', 'R, D', 'E', 'F, V'],
   parameters: {},
+  isUndated: true,
   row: {
     scope: { type: 'string', unit: null, description: 'That the sums are of a sample, which one, and how large it is.' },
     active_charities: { type: 'number', unit: 'Charities', description: 'Charities in the register.' },

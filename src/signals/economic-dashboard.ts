@@ -64,6 +64,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
     indicators: {
       type: 'array',
+      only: 'newest',
       of: {
         id: 'string',
         name: 'string',

@@ -91,6 +91,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     deposit_pct: { kind: 'number', default: D, min: 1, max: 100, unit: 'Per cent', description: 'Deposit as a share of the price, d.' },
     saving_pct: { kind: 'number', default: S, min: 1, max: 100, unit: 'Per cent', description: 'Share of income saved in a year, s.' },
   },
+  isUndated: true,
   row: {
     mean_dwelling_value_aud: {
       type: 'number',

@@ -63,6 +63,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     neutral: NEUTRAL,
     band: BAND,
   },
+  isUndated: true,
   row: {
     as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about.' },
     cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on that day.' },

@@ -276,6 +276,34 @@ it('signals in every window and datasets in every shape are as the document says
   expect(answered).toBeGreaterThan(asked.length / 3);
 }, 180_000);
 
+it('messages of SDMX-JSON are as the document says', async () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
+  ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
+  const validatorOf = (path: string, type: string) => {
+    const step = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+    return ajv.compile({
+      $ref: `openapi#/paths/${step(path)}/get/responses/200/content/${step(`application/vnd.sdmx.${type}+json`)}/schema`,
+    });
+  };
+  const asked = [
+    ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024&format=jsondata'],
+    ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2025&includeHistory=true&format=jsondata'],
+    ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/RBA_G1/all?lastNObservations=1&format=jsondata'],
+    ['/abs/rest/data/{flow}/{key}', 'data', '/abs/rest/data/WPI/all?lastNObservations=1&format=jsondata'],
+    ['/sdmx/2.1/{artefact}/{agency}/{id}/{version}', 'structure', '/sdmx/2.1/dataflow/all/all/latest?format=json'],
+    ['/sdmx/2.1/{artefact}/{agency}/{id}/{version}', 'structure', '/sdmx/2.1/dataflow/WATTLE/SERIES/latest?references=all&format=json'],
+    ['/sdmx/2.1/{artefact}/{agency}/{id}/{version}', 'structure', '/sdmx/2.1/agencyscheme/all/all/latest?format=json'],
+    ['/abs/rest/{artefact}/{agency}/{id}/{version}', 'structure', '/abs/rest/dataflow/ABS/WPI/latest?references=all&format=json'],
+  ] as const;
+  for (const [path, type, target] of asked) {
+    const { status, body } = await get(target);
+    const validate = validatorOf(path, type);
+    expect([target, status]).toEqual([target, 200]);
+    expect([target, validate(JSON.parse(body)), validate.errors]).toEqual([target, true, null]);
+    expect(validate({ meta: {}, data: {} })).toBe(false);
+  }
+});
+
 it('the document names every parameter that is taken, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);

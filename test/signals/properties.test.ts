@@ -120,6 +120,18 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
       }
     }
     expect(columns.length).toBeGreaterThan(1);
+    // Clients have types by which a declared field is there, null or not.
+    const always = Object.keys(signal.row).filter((name) => signal.row[name]?.only === undefined);
+    const newestOnly = Object.keys(signal.row).filter((name) => signal.row[name]?.only === 'newest');
+    const inEach = signal.isUndated ? always : ['period', ...always];
+    for (const row of rows) {
+      expect([signal.id, [...inEach, ...newestOnly].filter((name) => !(name in row))]).toEqual([signal.id, []]);
+      expect([signal.id, 'period' in row]).toEqual([signal.id, signal.isUndated !== true]);
+    }
+    for (const row of signal.mode === 'history' ? await rowsOf(signal, 'start=1900') : []) {
+      expect([signal.id, inEach.filter((name) => !(name in row))]).toEqual([signal.id, []]);
+      expect([signal.id, newestOnly.filter((name) => name in row)]).toEqual([signal.id, []]);
+    }
     for (const name of Object.keys(signal.row)) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
   });
 });

@@ -2380,7 +2380,7 @@ export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
   /** The parameters as applied. */
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   /** The reference period covered. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   /** Rows in this answer. */
@@ -2421,8 +2421,8 @@ export interface Meta {
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the signal. */
   readonly methodology?: string;
-  /** Figures about all rows together. */
-  readonly summary?: Readonly<Record<string, unknown>>;
+  /** Facts and figures about all rows together: values, values by name, or a list of such. */
+  readonly summary?: Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>> | readonly (Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>>)[]>>;
   /** With `explain=1`: formula, operands, files, hashes and cells. */
   readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
   /** The agencies are simulated; no figure is real. */
@@ -2778,746 +2778,770 @@ export interface Row {
 
 /** Dwelling approvals against completions */
 export interface ApprovalsVsCompletionsRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** New dwelling units approved in the four quarters to this one. Unit: Dwellings. */
-  readonly approvals_4q?: number | null;
+  readonly approvals_4q: number | null;
   /** New dwelling units completed in the four quarters to this one. Unit: Dwellings. */
-  readonly completions_4q?: number | null;
+  readonly completions_4q: number | null;
   /** The first minus the second. Unit: Dwellings. */
-  readonly gap_dwellings?: number | null;
+  readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
-  readonly completions_to_approvals_pct?: number | null;
+  readonly completions_to_approvals_pct: number | null;
   /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded; null where those are not all published. Unit: Per cent. */
-  readonly completions_to_lagged_approvals_pct?: number | null;
+  readonly completions_to_lagged_approvals_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Dwelling approvals against net overseas migration */
 export interface ApprovalsVsMigrationRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** New dwelling units approved in the four quarters to this one. Unit: Dwellings. */
-  readonly approvals_4q?: number | null;
+  readonly approvals_4q: number | null;
   /** Net overseas migration in the four quarters to this one; published in thousands with one decimal. Unit: Persons. */
-  readonly net_overseas_migration_4q?: number | null;
+  readonly net_overseas_migration_4q: number | null;
   /** As applied. Unit: Persons. */
-  readonly persons_per_dwelling?: number | null;
+  readonly persons_per_dwelling: number | null;
   /** Births less deaths in the four quarters to this one; null where not all are published. Unit: Persons. */
-  readonly natural_increase_4q?: number | null;
+  readonly natural_increase_4q: number | null;
   /** Approvals as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
-  readonly coverage_with_natural_increase_pct?: number | null;
+  readonly coverage_with_natural_increase_pct: number | null;
   /** New dwelling units completed in the four quarters to this one; null where not all are published. Unit: Dwellings. */
-  readonly completions_4q?: number | null;
+  readonly completions_4q: number | null;
   /** Completions as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
-  readonly completions_coverage_with_natural_increase_pct?: number | null;
+  readonly completions_coverage_with_natural_increase_pct: number | null;
   /** Migration, with natural increase where that is asked for, divided by persons per dwelling, unrounded; negative where the number falls. Unit: Dwellings. */
-  readonly dwellings_required?: number | null;
+  readonly dwellings_required: number | null;
   /** Approvals as a share of the dwellings required, unrounded; null where none are. Unit: Per cent. */
-  readonly coverage_pct?: number | null;
+  readonly coverage_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Market shares of the banks */
 export interface BankDepositShareRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Place by the chosen basis, 1 the largest; institutions without a figure have none. */
-  readonly rank?: number | null;
+  readonly rank: number | null;
   /** The institution that holds the licence. */
-  readonly institution?: string | null;
+  readonly institution: string | null;
   /** Its ABN. */
-  readonly abn?: string | null;
+  readonly abn: string | null;
   /** Total residents assets on its domestic books. Unit: AUD million. */
-  readonly total_assets_aud_m?: number | null;
+  readonly total_assets_aud_m: number | null;
   /** Its share of the total residents assets of all institutions. Unit: Per cent. */
-  readonly asset_share_pct?: number | null;
+  readonly asset_share_pct: number | null;
   /** Total residents deposits. Unit: AUD million. */
-  readonly deposits_aud_m?: number | null;
+  readonly deposits_aud_m: number | null;
   /** Its share of the deposits of all institutions. Unit: Per cent. */
-  readonly deposit_share_pct?: number | null;
+  readonly deposit_share_pct: number | null;
 }
 
 /** Charity sector */
 export interface CharitySectorHealthRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
   /** That the sums are of a sample, which one, and how large it is. */
-  readonly scope?: string | null;
+  readonly scope: string | null;
   /** Charities in the register. Unit: Charities. */
-  readonly active_charities?: number | null;
+  readonly active_charities: number | null;
   /** Each as {size, charities}; size is null where the register gives none. */
-  readonly by_size?: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
+  readonly by_size: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
   /** Each as {state, charities}; state is null where the address is withheld or abroad. */
-  readonly by_state?: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
+  readonly by_state: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
   /** Total revenue of the charities that reported it. Unit: AUD million. */
-  readonly revenue_aud_m?: number | null;
+  readonly revenue_aud_m: number | null;
   /** Donations and bequests of those that reported them. Unit: AUD million. */
-  readonly donations_aud_m?: number | null;
+  readonly donations_aud_m: number | null;
   /** Total expenses of those that reported them. Unit: AUD million. */
-  readonly expenses_aud_m?: number | null;
+  readonly expenses_aud_m: number | null;
   /** Staff of those that reported it, in full-time equivalents. Unit: Full-time equivalents. */
-  readonly staff?: number | null;
+  readonly staff: number | null;
   /** Volunteers of those that reported them. Unit: Persons. */
-  readonly volunteers?: number | null;
+  readonly volunteers: number | null;
   /** Year of the annual statements; null where none are held. */
-  readonly reporting_year?: string | null;
+  readonly reporting_year: string | null;
 }
 
 /** Cost of living */
 export interface CostOfLivingRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Monthly consumer price index, all groups, change over the year. Unit: Per cent. */
-  readonly headline_cpi_yoy_pct?: number | null;
+  readonly headline_cpi_yoy_pct: number | null;
   /** Trimmed mean of the monthly consumer price index, change over the year. Unit: Per cent. */
-  readonly trimmed_mean_yoy_pct?: number | null;
+  readonly trimmed_mean_yoy_pct: number | null;
   /** The eleven groups, largest contribution first: name, yoy_pct (change over the year), contribution_ppt (percentage points of the headline, as published) and rank by contribution. */
-  readonly groups?: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
+  readonly groups: readonly ({ readonly name: string; readonly yoy_pct: number | null; readonly contribution_ppt: number | null; readonly rank: number | null })[] | null;
   /** The eight capital cities: city and yoy_pct, all groups, change over the year. */
-  readonly cities?: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
+  readonly cities: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
-  readonly top_driver?: string | null;
+  readonly top_driver: string | null;
   /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held. Unit: Per cent. */
-  readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
+  readonly living_cost_indexes: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
-  readonly living_cost_period?: string | null;
+  readonly living_cost_period: string | null;
 }
 
 /** Breadth of inflation */
 export interface CpiBreadthRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** The threshold by which the groups were told apart. Unit: Per cent. */
-  readonly threshold_pct?: number | null;
+  readonly threshold_pct: number | null;
   /** How many groups rose faster than the threshold over the year. Unit: Groups. */
-  readonly groups_above?: number | null;
+  readonly groups_above: number | null;
   /** How many groups have prices below those of a year before. Unit: Groups. */
-  readonly groups_falling?: number | null;
+  readonly groups_falling: number | null;
   /** How many groups there are: always all eleven. Unit: Groups. */
-  readonly groups_counted?: number | null;
+  readonly groups_counted: number | null;
   /** Share of the groups that rose faster than the threshold. Unit: Per cent of groups. */
-  readonly breadth_pct?: number | null;
+  readonly breadth_pct: number | null;
   /** Weight of those groups as a share of the weight of all; null where no weights are published for the period. Unit: Per cent of weight. */
-  readonly weight_above_pct?: number | null;
+  readonly weight_above_pct: number | null;
   /** Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks. */
-  readonly collection?: string | null;
+  readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published. */
-  readonly groups?: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
+  readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Consumer prices by capital city */
 export interface CpiByCityRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Capital city. */
-  readonly city?: string | null;
+  readonly city: string | null;
   /** All groups, or one of the eleven groups, as published. */
-  readonly group?: string | null;
+  readonly group: string | null;
   /** Change of its prices over the year in that city, as published. Unit: Per cent. */
-  readonly annual_change_pct?: number | null;
+  readonly annual_change_pct: number | null;
   /** The same for the eight capital cities together; null where absent. Unit: Per cent. */
-  readonly national_pct?: number | null;
+  readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
-  readonly delta_ppt?: number | null;
+  readonly delta_ppt: number | null;
 }
 
 /** Credit impulse */
 export interface CreditImpulseRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Total credit at the end of the quarter, as published. Unit: AUD billion. */
-  readonly credit_aud_bn?: number | null;
+  readonly credit_aud_bn: number | null;
   /** New credit by the method: F. Unit: AUD billion. */
-  readonly credit_flow_aud_bn?: number | null;
+  readonly credit_flow_aud_bn: number | null;
   /** Change of the flow by the method: ΔF. Unit: AUD billion. */
-  readonly flow_change_aud_bn?: number | null;
+  readonly flow_change_aud_bn: number | null;
   /** Gross domestic product of the four quarters to this one, current prices, seasonally adjusted: N. Unit: AUD billion. */
-  readonly gdp_annual_aud_bn?: number | null;
+  readonly gdp_annual_aud_bn: number | null;
   /** Change of the flow as a share of it, unrounded: I. Unit: Per cent of GDP. */
-  readonly credit_impulse_pct_gdp?: number | null;
+  readonly credit_impulse_pct_gdp: number | null;
   /** By how much the impulse may be off because growth is rounded in the file that it was read from; 0 where no link is of growth, null for levels as published. Unit: Per cent of GDP. */
-  readonly rounding_bound_pct_gdp?: number | null;
+  readonly rounding_bound_pct_gdp: number | null;
   /** excluding_financial_businesses, or former_total where the row could be made only from the definition ended in 2023. */
-  readonly credit_definition?: string | null;
+  readonly credit_definition: string | null;
   /** break_adjusted where the flows are of levels chained back with growth from D1, else levels_as_published. */
-  readonly credit_basis?: string | null;
+  readonly credit_basis: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Economic dashboard */
 export interface EconomicDashboardRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Cash rate target; in history on the last day of the quarter. Unit: Per cent. */
-  readonly cash_rate_pct?: number | null;
+  readonly cash_rate_pct: number | null;
   /** Quarterly consumer price index, all groups, change over the year, as published. Unit: Per cent. */
-  readonly cpi_annual_pct?: number | null;
+  readonly cpi_annual_pct: number | null;
   /** Unemployment rate, seasonally adjusted; in history of the last month of the quarter. Unit: Per cent. */
-  readonly unemployment_rate_pct?: number | null;
+  readonly unemployment_rate_pct: number | null;
   /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
-  readonly wage_growth_annual_pct?: number | null;
+  readonly wage_growth_annual_pct: number | null;
   /** Household spending, seasonally adjusted, change through the year; in history of the last month of the quarter. Unit: Per cent. */
-  readonly household_spending_annual_pct?: number | null;
+  readonly household_spending_annual_pct: number | null;
   /** Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Electricity market snapshot */
 export interface EnergySnapshotRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Region, or NEM for the whole market. */
-  readonly region?: string | null;
+  readonly region: string | null;
   /** End of the interval of price and demand, market time. */
-  readonly interval_end?: string | null;
+  readonly interval_end: string | null;
   /** Price of the interval; of the whole market weighted by demand. Unit: $/MWh. */
-  readonly spot_price_aud_per_mwh?: number | null;
+  readonly spot_price_aud_per_mwh: number | null;
   /** Demand met by scheduled generation and imports. Unit: MW. */
-  readonly demand_mw?: number | null;
+  readonly demand_mw: number | null;
   /** Generation dispatched, wind and solar farms included; null where absent. Unit: MW. */
-  readonly generation_mw?: number | null;
+  readonly generation_mw: number | null;
   /** Imports less exports; null where absent, and for the whole market. Unit: MW. */
-  readonly net_import_mw?: number | null;
+  readonly net_import_mw: number | null;
   /** Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held. Unit: Per cent. */
-  readonly renewable_share_pct?: number | null;
+  readonly renewable_share_pct: number | null;
   /** The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent. Unit: Per cent. */
-  readonly renewable_share_with_rooftop_pct?: number | null;
+  readonly renewable_share_with_rooftop_pct: number | null;
   /** Estimate of the newest half hour, apart from the rest; null where absent. Unit: MW. */
-  readonly rooftop_pv_mw?: number | null;
+  readonly rooftop_pv_mw: number | null;
 }
 
 /** Falls of GDP per capita in a row */
 export interface GdpPerCapitaRunRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Gross domestic product per capita of the quarter, chain volume. Unit: AUD. */
-  readonly gdp_per_capita_aud?: number | null;
+  readonly gdp_per_capita_aud: number | null;
   /** Its change on the quarter before, unrounded. Unit: Per cent. */
-  readonly quarterly_change_pct?: number | null;
+  readonly quarterly_change_pct: number | null;
   /** The same as published, to one decimal. Unit: Per cent. */
-  readonly published_change_pct?: number | null;
+  readonly published_change_pct: number | null;
   /** Falls in a row up to this quarter, by level; 0 where it did not fall. Unit: Quarters. */
-  readonly quarters_of_decline?: number | null;
+  readonly quarters_of_decline: number | null;
   /** Falls in a row up to this quarter, by published growth; 0.0 is no fall. Unit: Quarters. */
-  readonly quarters_of_published_decline?: number | null;
+  readonly quarters_of_published_decline: number | null;
   /** The first quarter of the run by level; null where there is none. */
-  readonly decline_began?: string | null;
+  readonly decline_began: string | null;
   /** Change from the quarter before the run by level to this one, unrounded; null where there is no run. Unit: Per cent. */
-  readonly change_over_decline_pct?: number | null;
+  readonly change_over_decline_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Gender pay gap by industry */
 export interface GenderPayContextRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** The industry, or All industries. */
-  readonly industry?: string | null;
+  readonly industry: string | null;
   /** Its gap; negative when in favour of women. Unit: Per cent. */
-  readonly gender_pay_gap_pct?: number | null;
+  readonly gender_pay_gap_pct: number | null;
   /** The same under the name of its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
-  readonly midpoint_employer_gap_pct?: number | null;
+  readonly midpoint_employer_gap_pct: number | null;
   /** The Agency's headline over all employees of its census, as it was printed for the reporting year; null for an industry, and for a year whose figure is not known here. Unit: Per cent. */
-  readonly average_total_remuneration_gap_pct?: number | null;
+  readonly average_total_remuneration_gap_pct: number | null;
   /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS; null for an industry and where they are absent. Unit: Per cent. */
-  readonly full_time_ordinary_earnings_gap_pct?: number | null;
+  readonly full_time_ordinary_earnings_gap_pct: number | null;
   /** Its half-year: 2024-S2 is November 2024; null where the gap is. */
-  readonly full_time_ordinary_earnings_period?: string | null;
+  readonly full_time_ordinary_earnings_period: string | null;
   /** Which of the several gender pay gaps it is. */
-  readonly measure?: string | null;
+  readonly measure: string | null;
   /** The gap of all industries, by the same measure. Unit: Per cent. */
-  readonly all_industries_pct?: number | null;
+  readonly all_industries_pct: number | null;
   /** 1 is the widest gap; null for all industries. */
-  readonly rank?: number | null;
+  readonly rank: number | null;
   /** Industries that are ranked. */
-  readonly of?: number | null;
+  readonly of: number | null;
   /** Women among the employees of its reporting employers; null where the workforce files are not held. Unit: Per cent. */
-  readonly female_share_of_employment_pct?: number | null;
+  readonly female_share_of_employment_pct: number | null;
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
-  readonly reporting_year?: string | null;
+  readonly reporting_year: string | null;
   /** Every industry as {industry, code, gender_pay_gap_pct, rank, employers}, the widest gap first. */
-  readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
+  readonly industries: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
 }
 
 /** Contributions to economic growth */
 export interface GrowthContributionsRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
-  readonly gdp_growth_pct?: number | null;
+  readonly gdp_growth_pct: number | null;
   /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one. */
-  readonly components?: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
+  readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
   /** Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding. Unit: Percentage points. */
-  readonly other_final_demand_ppt?: number | null;
+  readonly other_final_demand_ppt: number | null;
   /** Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
-  readonly residual_ppt?: number | null;
+  readonly residual_ppt: number | null;
   /** published: contributions of the ABS; computed: growth times share. */
-  readonly method?: string | null;
+  readonly method: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Household debt service (estimate) */
 export interface HouseholdDebtServiceRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Housing loan rate, average of the three months of the quarter. Unit: Per cent per annum. */
-  readonly loan_rate_pct?: number | null;
+  readonly loan_rate_pct: number | null;
   /** Which rate it is: the value of the parameter rate. */
-  readonly rate_basis?: string | null;
+  readonly rate_basis: string | null;
   /** Household debt as a share of annual disposable income, as published. Unit: Per cent. */
-  readonly debt_to_income_pct?: number | null;
+  readonly debt_to_income_pct: number | null;
   /** The years over which debt is taken to be repaid. Unit: Years. */
-  readonly maturity_years?: number | null;
+  readonly maturity_years: number | null;
   /** Rate times debt over income, unrounded: interest alone. An estimate. Unit: Per cent. */
-  readonly interest_to_income_pct?: number | null;
+  readonly interest_to_income_pct: number | null;
   /** Interest and principal over income, unrounded. An estimate. Unit: Per cent. */
-  readonly debt_service_ratio_pct?: number | null;
+  readonly debt_service_ratio_pct: number | null;
   /** estimate, always: computed by the formula, measured by nobody. */
-  readonly status?: string | null;
+  readonly status: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Housing affordability */
 export interface HousingAffordabilityRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
   /** Mean price of residential dwellings, Australia, published in thousands. Unit: AUD. */
-  readonly mean_dwelling_value_aud?: number | null;
+  readonly mean_dwelling_value_aud: number | null;
   /** The quarter of the price. */
-  readonly dwelling_period?: string | null;
+  readonly dwelling_period: string | null;
   /** Median taxable income of individuals, as income_basis says. Unit: AUD. */
-  readonly median_income_aud?: number | null;
+  readonly median_income_aud: number | null;
   /** The income year, July to June. */
-  readonly income_period?: string | null;
+  readonly income_period: string | null;
   /** published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO. */
-  readonly income_basis?: string | null;
+  readonly income_basis: string | null;
   /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
-  readonly price_to_income_ratio?: number | null;
+  readonly price_to_income_ratio: number | null;
   /** The quarter of the measures of households. */
-  readonly household_period?: string | null;
+  readonly household_period: string | null;
   /** Mean price of residential dwellings in that quarter. Unit: AUD. */
-  readonly household_dwelling_value_aud?: number | null;
+  readonly household_dwelling_value_aud: number | null;
   /** An estimate: median household income of the Census of 2021 in a year, carried by the wage price index: H. Unit: AUD. */
-  readonly median_household_income_aud?: number | null;
+  readonly median_household_income_aud: number | null;
   /** Price divided by the income of a household, unrounded: r. Unit: Years of income. */
-  readonly price_to_household_income_ratio?: number | null;
+  readonly price_to_household_income_ratio: number | null;
   /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
-  readonly years_to_save_deposit?: number | null;
+  readonly years_to_save_deposit: number | null;
   /** The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published. */
-  readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null })[] | null;
+  readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null })[] | null;
   /** What does not match between price and income. */
-  readonly caveats?: readonly string[] | null;
+  readonly caveats: readonly string[] | null;
 }
 
 /** Inflation decomposition */
 export interface InflationDecompositionRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY. Unit: Per cent. */
-  readonly headline_pct?: number | null;
+  readonly headline_pct: number | null;
   /** The same rate by the collection of the groups, to which their contributions add up but for rounding. Unit: Per cent. */
-  readonly all_groups_pct?: number | null;
+  readonly all_groups_pct: number | null;
   /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
-  readonly groups?: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
+  readonly groups: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
-  readonly residual_ppt?: number | null;
+  readonly residual_ppt: number | null;
   /** published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year. */
-  readonly method?: string | null;
+  readonly method: string | null;
   /** Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published. */
-  readonly collection?: string | null;
+  readonly collection: string | null;
   /** Link periods whose weights were used, oldest first. */
-  readonly weight_periods?: readonly string[] | null;
+  readonly weight_periods: readonly string[] | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Labour slack */
 export interface LabourSlackRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Unemployed persons, seasonally adjusted. Unit: Per cent of the labour force. */
-  readonly unemployment_rate_pct?: number | null;
+  readonly unemployment_rate_pct: number | null;
   /** Employed persons who want and could work more hours, seasonally adjusted. Unit: Per cent of the labour force. */
-  readonly underemployment_rate_pct?: number | null;
+  readonly underemployment_rate_pct: number | null;
   /** Both together, as published, seasonally adjusted. Unit: Per cent of the labour force. */
-  readonly underutilisation_rate_pct?: number | null;
+  readonly underutilisation_rate_pct: number | null;
   /** Unemployment rate minus its mean over the 120 months before; null where one of them is not there. Unit: Percentage points. */
-  readonly unemployment_less_decade_ppt?: number | null;
+  readonly unemployment_less_decade_ppt: number | null;
   /** Underutilisation rate minus its mean over the 120 months before; null before July 2024, when ten years of monthly counts are there. Unit: Percentage points. */
-  readonly underutilisation_less_decade_ppt?: number | null;
+  readonly underutilisation_less_decade_ppt: number | null;
   /** Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter; null in the others. Unit: Vacancies per person. */
-  readonly vacancies_per_unemployed?: number | null;
+  readonly vacancies_per_unemployed: number | null;
   /** Job vacancies of the quarter, surveyed in its middle month; null but in its last. Unit: Vacancies. */
-  readonly vacancies?: number | null;
+  readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
-  readonly unemployed_persons?: number | null;
+  readonly unemployed_persons: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Headline indicators by state */
 export interface MacroSnapshotStateRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** State or territory. */
-  readonly state?: string | null;
+  readonly state: string | null;
   /** Unemployment rate. Unit: Per cent. */
-  readonly unemployment_rate_pct?: number | null;
+  readonly unemployment_rate_pct: number | null;
   /** Participation rate. Unit: Per cent. */
-  readonly participation_rate_pct?: number | null;
+  readonly participation_rate_pct: number | null;
   /** Employed persons aged 15 and over. Unit: Persons. */
-  readonly employed_persons?: number | null;
+  readonly employed_persons: number | null;
   /** Period of the labour force figures. */
-  readonly labour_period?: string | null;
+  readonly labour_period: string | null;
   /** Adjustment of the unemployment rate: seasonally_adjusted, trend or original. */
-  readonly labour_adjustment?: string | null;
+  readonly labour_adjustment: string | null;
   /** Consumer prices of the capital city, all groups, change over the year. Unit: Per cent. */
-  readonly cpi_capital_yoy_pct?: number | null;
+  readonly cpi_capital_yoy_pct: number | null;
   /** Period of the consumer prices. */
-  readonly cpi_period?: string | null;
+  readonly cpi_period: string | null;
   /** Wage price index, original, change over the year. Unit: Per cent. */
-  readonly wage_growth_pct?: number | null;
+  readonly wage_growth_pct: number | null;
   /** Period of the wages. */
-  readonly wage_period?: string | null;
+  readonly wage_period: string | null;
   /** Estimated resident population. Unit: Persons. */
-  readonly population?: number | null;
+  readonly population: number | null;
   /** Period of the population, at its end. */
-  readonly population_period?: string | null;
+  readonly population_period: string | null;
   /** Mean price of residential dwellings. Unit: AUD. */
-  readonly mean_dwelling_value_aud?: number | null;
+  readonly mean_dwelling_value_aud: number | null;
   /** Period of the dwelling value. */
-  readonly dwelling_value_period?: string | null;
+  readonly dwelling_value_period: string | null;
   /** Dwellings approved in the month, all sectors and work, original. Unit: Dwellings. */
-  readonly approvals_month?: number | null;
+  readonly approvals_month: number | null;
   /** Period of the approvals. */
-  readonly approvals_period?: string | null;
+  readonly approvals_period: string | null;
 }
 
 /** Five-minute dispatch of the electricity market */
 export interface NemDispatch5minRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Region of the market. */
-  readonly region?: string | null;
+  readonly region: string | null;
   /** End of the interval, market time. */
-  readonly interval_end?: string | null;
+  readonly interval_end: string | null;
   /** Regional reference price; may be negative. Unit: $/MWh. */
-  readonly rrp_aud_per_mwh?: number | null;
+  readonly rrp_aud_per_mwh: number | null;
   /** Total demand; null where absent. Unit: MW. */
-  readonly demand_mw?: number | null;
+  readonly demand_mw: number | null;
   /** Generation dispatched, wind and solar farms included; null where absent. Unit: MW. */
-  readonly generation_mw?: number | null;
+  readonly generation_mw: number | null;
   /** Positive when the region exports; null where absent. Unit: MW. */
-  readonly net_interchange_mw?: number | null;
+  readonly net_interchange_mw: number | null;
   /** market, administered (bit 1 of APCFLAG) or suspended; null where the reports carry no flags. */
-  readonly price_flag?: string | null;
+  readonly price_flag: string | null;
 }
 
 /** Regime of the electricity market */
 export interface NemEnergyRegimeRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Region of the market. */
-  readonly region?: string | null;
+  readonly region: string | null;
   /** suspended, administered, at_cap, scarcity, elevated, floor, negative, normal */
-  readonly regime?: string | null;
+  readonly regime: string | null;
   /** Price of the newest interval. Unit: $/MWh. */
-  readonly spot_price_aud_per_mwh?: number | null;
+  readonly spot_price_aud_per_mwh: number | null;
   /** Sum of the prices of seven days, as stated by AEMO; null where absent. Unit: $/MWh. */
-  readonly cumulative_price_aud?: number | null;
+  readonly cumulative_price_aud: number | null;
   /** Threshold of the day. Unit: $/MWh. */
-  readonly cumulative_threshold_aud?: number | null;
+  readonly cumulative_threshold_aud: number | null;
   /** The sum as a share of the threshold. Unit: Per cent. */
-  readonly share_of_threshold_pct?: number | null;
+  readonly share_of_threshold_pct: number | null;
   /** End of the interval, market time. */
-  readonly interval_end?: string | null;
+  readonly interval_end: string | null;
 }
 
 /** Real cash rate */
 export interface RealCashRateRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
   /** The day in Sydney that the answer is about. */
-  readonly as_of?: string | null;
+  readonly as_of: string | null;
   /** Cash rate target in force on that day. Unit: Per cent. */
-  readonly cash_rate_pct?: number | null;
+  readonly cash_rate_pct: number | null;
   /** The day from which that target is in force. */
-  readonly cash_rate_period?: string | null;
+  readonly cash_rate_period: string | null;
   /** monthly or quarterly: which consumer price index. */
-  readonly inflation_measure?: string | null;
+  readonly inflation_measure: string | null;
   /** The period of both inflation figures. */
-  readonly inflation_period?: string | null;
+  readonly inflation_period: string | null;
   /** Headline inflation (all groups) over the year, as published; null where absent. Unit: Per cent. */
-  readonly cpi_annual_pct?: number | null;
+  readonly cpi_annual_pct: number | null;
   /** Trimmed mean inflation over the year, as published. Unit: Per cent. */
-  readonly trimmed_mean_cpi_pct?: number | null;
+  readonly trimmed_mean_cpi_pct: number | null;
   /** Trimmed mean of the other measure, its newest; null where absent. Unit: Per cent. */
-  readonly other_trimmed_mean_pct?: number | null;
+  readonly other_trimmed_mean_pct: number | null;
   /** Its period. */
-  readonly other_trimmed_mean_period?: string | null;
+  readonly other_trimmed_mean_period: string | null;
   /** Cash rate target minus trimmed mean inflation. Unit: Per cent. */
-  readonly real_cash_rate_pct?: number | null;
+  readonly real_cash_rate_pct: number | null;
   /** Cash rate target minus headline inflation. Unit: Per cent. */
-  readonly real_cash_rate_headline_pct?: number | null;
+  readonly real_cash_rate_headline_pct: number | null;
   /** restrictive above the neutral band, accommodative below it, neutral within it. */
-  readonly stance?: string | null;
+  readonly stance: string | null;
   /** Lower end of the neutral range; null where no estimate covers the day. Unit: Per cent. */
-  readonly neutral_low_pct?: number | null;
+  readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
-  readonly neutral_high_pct?: number | null;
+  readonly neutral_high_pct: number | null;
 }
 
 /** Real mortgage rate */
 export interface RealMortgageRateRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Rate of the last month of the quarter. Unit: Per cent per annum. */
-  readonly mortgage_rate_pct?: number | null;
+  readonly mortgage_rate_pct: number | null;
   /** Which rate it is: the value of the parameter rate. */
-  readonly rate_basis?: string | null;
+  readonly rate_basis: string | null;
   /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
-  readonly cpi_annual_pct?: number | null;
+  readonly cpi_annual_pct: number | null;
   /** Rate minus inflation. Unit: Per cent. */
-  readonly real_mortgage_rate_pct?: number | null;
+  readonly real_mortgage_rate_pct: number | null;
   /** The same in the Fisher form, unrounded. Unit: Per cent. */
-  readonly real_mortgage_rate_fisher_pct?: number | null;
+  readonly real_mortgage_rate_fisher_pct: number | null;
   /** positive, negative or zero: the sign of the difference. */
-  readonly stance?: string | null;
+  readonly stance: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Real rate regime */
 export interface RealRateRegimeRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Cash rate target in force on the last day of the quarter. Unit: Per cent. */
-  readonly cash_rate_pct?: number | null;
+  readonly cash_rate_pct: number | null;
   /** Trimmed mean of the quarterly consumer price index, change on the same quarter of the year before, as published. Unit: Per cent. */
-  readonly trimmed_mean_cpi_pct?: number | null;
+  readonly trimmed_mean_cpi_pct: number | null;
   /** The first minus the second. Unit: Per cent. */
-  readonly real_rate_pct?: number | null;
+  readonly real_rate_pct: number | null;
   /** restrictive above the neutral range, accommodative below it, neutral within it; null where no published estimate covers the quarter. */
-  readonly regime?: string | null;
+  readonly regime: string | null;
   /** Lower end of the neutral range; null where no estimate covers the quarter. Unit: Per cent. */
-  readonly neutral_low_pct?: number | null;
+  readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
-  readonly neutral_high_pct?: number | null;
+  readonly neutral_high_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Real savings rate */
 export interface RealSavingsRateRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Advertised rate of the last month of the quarter. Unit: Per cent per annum. */
-  readonly deposit_rate_pct?: number | null;
+  readonly deposit_rate_pct: number | null;
   /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
-  readonly cpi_annual_pct?: number | null;
+  readonly cpi_annual_pct: number | null;
   /** The first minus the second: before tax. Unit: Per cent. */
-  readonly real_rate_pct?: number | null;
+  readonly real_rate_pct: number | null;
   /** The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term. Unit: Per cent. */
-  readonly realised_real_rate_pct?: number | null;
+  readonly realised_real_rate_pct: number | null;
   /** Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3); null where absent. Unit: Per cent. */
-  readonly expected_inflation_pct?: number | null;
+  readonly expected_inflation_pct: number | null;
   /** The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term. Unit: Per cent. */
-  readonly expected_real_rate_pct?: number | null;
+  readonly expected_real_rate_pct: number | null;
   /** For each marginal rate in force in the income year, and for tax_rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
-  readonly after_tax?: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
+  readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return where the real rate before tax is above zero, else eroding. */
-  readonly stance?: string | null;
+  readonly stance: string | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Real wages */
 export interface RealWagesRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Wage price index, change on the same quarter of the year before, as published. Unit: Per cent. */
-  readonly wpi_annual_change_pct?: number | null;
+  readonly wpi_annual_change_pct: number | null;
   /** Quarterly consumer price index, all groups, change on the same quarter of the year before, as published. Unit: Per cent. */
-  readonly cpi_annual_change_pct?: number | null;
+  readonly cpi_annual_change_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
-  readonly real_wages_gap_pct?: number | null;
+  readonly real_wages_gap_pct: number | null;
   /** growing, falling or flat: the sign of the gap. */
-  readonly real_wages_direction?: string | null;
+  readonly real_wages_direction: string | null;
   /** Wage price index divided by consumer price index, unrounded; null where an index is missing. Unit: Index, December quarter 2019 = 100. */
-  readonly real_wage_index?: number | null;
+  readonly real_wage_index: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Employment by industry */
 export interface SectoralEmploymentShiftRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Industry division (ANZSIC) of the main job. */
-  readonly industry?: string | null;
+  readonly industry: string | null;
   /** Its letter. */
-  readonly industry_code?: string | null;
+  readonly industry_code: string | null;
   /** Employed persons, original. Unit: Persons. */
-  readonly employed_persons?: number | null;
+  readonly employed_persons: number | null;
   /** Change on the same quarter of the year before. Unit: Persons. */
-  readonly change_on_year_persons?: number | null;
+  readonly change_on_year_persons: number | null;
   /** The same in per cent, unrounded. Unit: Per cent. */
-  readonly change_on_year_pct?: number | null;
+  readonly change_on_year_pct: number | null;
   /** Share of all industries together. Unit: Per cent. */
-  readonly share_pct?: number | null;
+  readonly share_pct: number | null;
   /** Change of the share on the same quarter of the year before. Unit: Percentage points. */
-  readonly share_change_ppt?: number | null;
+  readonly share_change_ppt: number | null;
   /** By the change of the share, 1 for the largest gain. */
-  readonly rank?: number | null;
+  readonly rank: number | null;
 }
 
 /** Employment by state */
 export interface StateEmploymentSnapshotRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** State or territory. */
-  readonly state?: string | null;
+  readonly state: string | null;
   /** Employed persons aged 15 and over, as published, in persons. Unit: Persons. */
-  readonly employed_persons?: number | null;
+  readonly employed_persons: number | null;
   /** Change on the month before, of the same series. Unit: Persons. */
-  readonly change_on_month?: number | null;
+  readonly change_on_month: number | null;
   /** Change on the same month of the year before, of the same series, unrounded. Unit: Per cent. */
-  readonly change_on_year_pct?: number | null;
+  readonly change_on_year_pct: number | null;
   /** Share of the eight states together; null where one of them is missing. Unit: Per cent. */
-  readonly share_pct?: number | null;
+  readonly share_pct: number | null;
   /** Employed persons per hundred of the civilian population aged 15 and over. Unit: Per cent. */
-  readonly employment_to_population_pct?: number | null;
+  readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
-  readonly adjustment?: string | null;
+  readonly adjustment: string | null;
 }
 
 /** Budgets of the states */
 export interface StateFiscalSnapshotRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** State or territory. */
-  readonly state?: string | null;
+  readonly state: string | null;
   /** The financial year of the row, ended on 30 June. */
-  readonly financial_year?: string | null;
+  readonly financial_year: string | null;
   /** Revenue, as published. Unit: AUD million. */
-  readonly revenue_aud_m?: number | null;
+  readonly revenue_aud_m: number | null;
   /** Expenses, as published. Unit: AUD million. */
-  readonly expense_aud_m?: number | null;
+  readonly expense_aud_m: number | null;
   /** Net operating balance, as published. Unit: AUD million. */
-  readonly net_operating_balance_aud_m?: number | null;
+  readonly net_operating_balance_aud_m: number | null;
   /** Net lending (a deficit is negative), as published. Unit: AUD million. */
-  readonly net_lending_aud_m?: number | null;
+  readonly net_lending_aud_m: number | null;
   /** Net debt, as published; null where the edition prints no such line. Unit: AUD million. */
-  readonly net_debt_aud_m?: number | null;
+  readonly net_debt_aud_m: number | null;
   /** What is owed less what is held of the same kinds but for debt securities, which are not published: net debt is at most this. Null where a part is absent. Unit: AUD million. */
-  readonly net_debt_upper_bound_aud_m?: number | null;
+  readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year; null where either is absent. Unit: Per cent. */
-  readonly net_debt_pct_gsp?: number | null;
+  readonly net_debt_pct_gsp: number | null;
 }
 
 /** State league table */
 export interface StateLeagueTableRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** State or territory. */
-  readonly state?: string | null;
+  readonly state: string | null;
   /** One of unemployment, underutilisation, employment, demand, spending, population, wages, approvals. */
-  readonly indicator?: string | null;
+  readonly indicator: string | null;
   /** The indicator: per cent, or dwellings of approvals. */
-  readonly value?: number | null;
+  readonly value: number | null;
   /** Its mean over the ten years before, in the same unit. */
-  readonly decade_mean?: number | null;
+  readonly decade_mean: number | null;
   /** The first less the second in percentage points; of approvals the per cent by which it is more. */
-  readonly against_decade?: number | null;
+  readonly against_decade: number | null;
   /** 1 stands best against its own ten years; equal states share a rank. Unit: Rank. */
-  readonly rank?: number | null;
+  readonly rank: number | null;
 }
 
 /** Real return of MySuper products */
 export interface SuperFundRealReturnRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** The financial year, ended on 30 June. */
-  readonly financial_year?: string | null;
+  readonly financial_year: string | null;
   /** Net earnings after tax on average assets. Unit: Per cent. */
-  readonly return_pct?: number | null;
+  readonly return_pct: number | null;
   /** Quarterly consumer price index, change over the year to June, as published. Unit: Per cent. */
-  readonly cpi_annual_pct?: number | null;
+  readonly cpi_annual_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
-  readonly real_return_ppt?: number | null;
+  readonly real_return_ppt: number | null;
   /** The return after inflation by division. Unit: Per cent. */
-  readonly real_return_exact_pct?: number | null;
+  readonly real_return_exact_pct: number | null;
   /** Products that the return is over. Unit: Products. */
-  readonly products?: number | null;
+  readonly products: number | null;
   /** Their assets, the mean of the ends of this year and the one before. Unit: AUD million. */
-  readonly average_assets_aud_m?: number | null;
+  readonly average_assets_aud_m: number | null;
 }
 
 /** Trade balance */
 export interface TradeBalanceRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Exports of goods in the month. Unit: AUD billion. */
-  readonly exports_aud_bn?: number | null;
+  readonly exports_aud_bn: number | null;
   /** Imports of goods in the month, as a positive number. Unit: AUD billion. */
-  readonly imports_aud_bn?: number | null;
+  readonly imports_aud_bn: number | null;
   /** Balance on goods, as published. Unit: AUD billion. */
-  readonly trade_balance_aud_bn?: number | null;
+  readonly trade_balance_aud_bn: number | null;
   /** surplus, deficit or balanced. */
-  readonly status?: string | null;
+  readonly status: string | null;
   /** Balance minus that of the month before; null where absent. Unit: AUD billion. */
-  readonly change_on_month_aud_bn?: number | null;
+  readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before. */
-  readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  readonly exports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** The same of imports. */
-  readonly imports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
+  readonly imports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
   /** goods: services are not in it. */
-  readonly scope?: string | null;
+  readonly scope: string | null;
 }
 
 /** Wages against dwelling values and rents */
 export interface WageVsRentGapRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
-  readonly wage_growth_pct?: number | null;
+  readonly wage_growth_pct: number | null;
   /** Mean price of residential dwellings, change over the year, unrounded. Unit: Per cent. */
-  readonly dwelling_value_growth_pct?: number | null;
+  readonly dwelling_value_growth_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
-  readonly gap_ppt?: number | null;
+  readonly gap_ppt: number | null;
   /** wages_ahead, dwellings_ahead or level: the sign of the gap. */
-  readonly direction?: string | null;
+  readonly direction: string | null;
   /** Rents in the quarterly consumer price index, change over the year, unrounded. Unit: Per cent. */
-  readonly rent_growth_pct?: number | null;
+  readonly rent_growth_pct: number | null;
   /** Wage growth minus rent growth: what the name of this signal promises. Unit: Percentage points. */
-  readonly wage_minus_rent_gap_ppt?: number | null;
+  readonly wage_minus_rent_gap_ppt: number | null;
   /** The same, under its former name. Unit: Percentage points. */
-  readonly wage_minus_rent_ppt?: number | null;
+  readonly wage_minus_rent_ppt: number | null;
 }
 
 /** Slope of the yield curve */
 export interface YieldCurveRow {
-  /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  /** Reference period. */
+  readonly period: string;
   /** Yield of bonds of ten years, average of the month. Unit: Per cent per annum. */
-  readonly bond_10y_pct?: number | null;
+  readonly bond_10y_pct: number | null;
   /** Yield of bonds of three years, average of the month. Unit: Per cent per annum. */
-  readonly bond_3y_pct?: number | null;
+  readonly bond_3y_pct: number | null;
   /** Cash rate target, average of the month. Unit: Per cent. */
-  readonly cash_rate_pct?: number | null;
+  readonly cash_rate_pct: number | null;
   /** Yield of ten years minus the cash rate target. Unit: Percentage points. */
-  readonly ten_year_less_cash_ppt?: number | null;
+  readonly ten_year_less_cash_ppt: number | null;
   /** Yield of three years minus the cash rate target. Unit: Percentage points. */
-  readonly three_year_less_cash_ppt?: number | null;
+  readonly three_year_less_cash_ppt: number | null;
   /** Yield of ten years minus that of three. Unit: Percentage points. */
-  readonly ten_year_less_three_year_ppt?: number | null;
+  readonly ten_year_less_three_year_ppt: number | null;
   /** positive, negative or zero: the sign of ten years minus cash. */
-  readonly slope?: string | null;
+  readonly slope: string | null;
   /** Target of the Reserve Bank for the three-year yield in force on the last day of the month; null where there was none. Unit: Per cent. */
-  readonly three_year_target_pct?: number | null;
+  readonly three_year_target_pct: number | null;
+  /** Ids of the breaks that the row spans: see `meta.breaks`. */
+  readonly breaks?: readonly string[];
 }
 
 /** Youth unemployment */
 export interface YouthUnemploymentRow {
   /** Reference period; null where each member of the row names its own. */
-  readonly period?: string | null;
+  readonly period: string | null;
   /** Unemployment rate of people aged 15 to 24, Australia. Unit: Per cent. */
-  readonly youth_unemployment_rate_pct?: number | null;
+  readonly youth_unemployment_rate_pct: number | null;
   /** Unemployment rate of all people aged 15 and over, Australia. Unit: Per cent. */
-  readonly overall_unemployment_rate_pct?: number | null;
+  readonly overall_unemployment_rate_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
-  readonly gap_pct?: number | null;
+  readonly gap_pct: number | null;
   /** The first divided by the second, unrounded. */
-  readonly ratio?: number | null;
+  readonly ratio: number | null;
   /** Participation rate of people aged 15 to 24, Australia. Unit: Per cent. */
-  readonly youth_participation_rate_pct?: number | null;
+  readonly youth_participation_rate_pct: number | null;
   /** Participation rate of all people aged 15 and over, Australia. Unit: Per cent. */
-  readonly overall_participation_rate_pct?: number | null;
+  readonly overall_participation_rate_pct: number | null;
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
-  readonly adjustment?: string | null;
+  readonly adjustment: string | null;
   /** The same fields for each state, and its adjustment; null where not published. */
-  readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+  readonly states: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
 }

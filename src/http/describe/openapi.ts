@@ -12,6 +12,7 @@ import { SDMX_ERROR_TYPE, sdmxCode } from '../sdmx-error.ts';
 import { EXAMPLES } from './examples.generated.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
 import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
+import { SDMX_JSON } from './sdmx-schemas.ts';
 import { webhookOperations } from './webhook-schemas.ts';
 
 /** Of the API, not of the program. */
@@ -199,7 +200,7 @@ function replyOf(
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   // Of another type of JSON nothing is said but that it is an object: its own standard says the rest.
   const textOf = (type: string) => ({
-    schema: /[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' },
+    schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
   const tabular = endpoint.formats === 'tabular' ? [mediaType('csv'), mediaType('jsonl')] : [];
   const files = endpoint.formats === 'tabular' ? [mediaType('parquet'), mediaType('xlsx')] : [];

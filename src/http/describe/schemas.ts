@@ -12,6 +12,11 @@ import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schem
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
+const CELL = { type: ['string', 'number', 'boolean', 'null'] };
+
+/** Values by names that no declaration can know. */
+const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
+
 const SourceCitation = Type.Object(
   {
     name: text('The agency.'),
@@ -73,7 +78,10 @@ const GapFacts = Type.Object({
 const Meta = open(
   {
     endpoint: text('Path with canonical ids.'),
-    query: Type.Object({}, { additionalProperties: true, description: 'The parameters as applied.' }),
+    query: byName(
+      { anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: 'string' } }] },
+      'The parameters as applied.',
+    ),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
       { description: 'The reference period covered.' },
@@ -105,7 +113,18 @@ const Meta = open(
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
-    summary: Type.Optional(Type.Object({}, { additionalProperties: true, description: 'Figures about all rows together.' })),
+    summary: Type.Optional(
+      byName(
+        {
+          anyOf: [
+            CELL,
+            { type: 'object', additionalProperties: CELL },
+            { type: 'array', items: { type: 'object', additionalProperties: { anyOf: [CELL, { type: 'array', items: CELL }] } } },
+          ],
+        },
+        'Facts and figures about all rows together: values, values by name, or a list of such.',
+      ),
+    ),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
   },
@@ -158,8 +177,6 @@ const Row = Type.Object(
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
-
-const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 
 const TableRow = Type.Unsafe({
   type: 'object',
@@ -532,17 +549,28 @@ export const rowNameOf = (signal: Signal): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Row`;
 
-/** The row of a signal: its period and the declared fields, any of which may be null. */
+/** The row of a signal: its period and the declared fields, which are always there, and any of which may be null. */
 export function rowSchemaOf(signal: Signal): TSchema {
-  const fields = Object.entries(signal.row).map(([name, field]) => [name, Type.Optional(fieldSchema(field))] as const);
+  const fields = Object.entries(signal.row).map(([name, field]) => {
+    const schema = fieldSchema(field);
+    return [name, field.only === undefined ? schema : Type.Optional(schema)] as const;
+  });
+  const isOfHistory = signal.mode === 'history';
+  const period =
+    isOfHistory && !signal.snapshot
+      ? text('Reference period.')
+      : orNull('string', 'Reference period; null where each member of the row names its own.');
   return open(
     {
-      period: Type.Optional(orNull('string', 'Reference period; null where each member of the row names its own.')),
+      ...(signal.isUndated ? {} : { period }),
       ...Object.fromEntries(fields),
+      ...(isOfHistory ? { breaks: Type.Optional(BREAKS_OF_ROW) } : {}),
     },
     signal.title,
   );
 }
+
+const BREAKS_OF_ROW = Type.Array(Type.String(), { description: 'Ids of the breaks that the row spans: see `meta.breaks`.' });
 
 function fieldSchema(field: RowField): TSchema {
   const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;

@@ -177,7 +177,7 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
         previous_period: orNull('string', 'The period that the regime before was about.'),
         period: orNull('string', 'The period that the regime is about.'),
         previous_since: instant('When the regime before was noted.'),
-        row: Type.Object({}, { additionalProperties: true, description: "The signal's row, as `/v1/{signal_id}` has it." }),
+        row: refTo('SignalRow'),
         dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
         series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
         sandbox: Type.Optional(Type.Literal(true)),

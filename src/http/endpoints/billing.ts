@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Billing } from '../../accounts/billing.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ServerDeps } from '../deps.ts';
+import { open, text } from '../describe/schema-parts.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { actorOf, callerOf, ofAccount, personal, personalOf } from '../personal.ts';
 import { Members } from '../request/body.ts';
@@ -10,6 +11,32 @@ import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 
 const PORTAL = '/v1/account/portal-session';
 const LONGEST_URL = 2000;
+
+/** The part of an event that is read; all else of it is Stripe's. */
+const STRIPE_EVENT = open(
+  {
+    id: text('`evt_…`'),
+    type: text('What happened; events of other kinds than subscriptions and finished checkouts are taken and change nothing.'),
+    data: open(
+      {
+        object: open(
+          {
+            customer: Type.Optional(
+              Type.Unsafe({
+                anyOf: [{ type: ['string', 'null'] }, Type.Object({ id: Type.String() }, { additionalProperties: true })],
+                description: 'The customer whose account it is about: the id, or an object that has it.',
+              }),
+            ),
+          },
+          'What it happened to.',
+        ),
+      },
+      'What the event is about.',
+    ),
+  },
+  'An event of Stripe.',
+);
+const STRIPE_EXAMPLE = { id: 'evt_1', type: 'customer.subscription.updated', data: { object: { customer: 'cus_1' } } };
 
 export function billingEndpoints({ context, accounts, config }: ServerDeps): readonly Endpoint[] {
   return [
@@ -70,7 +97,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       summary: "The payment provider's events",
       description:
         'For Stripe, which signs each event. An event of a subscription makes the service ask Stripe what the customer pays for, and moves the account to the tier of it.',
-      body: { schema: Type.Object({}, { additionalProperties: true }), example: { type: 'customer.subscription.updated' }, raw: true },
+      body: { schema: STRIPE_EVENT, example: STRIPE_EXAMPLE, raw: true },
       replies: [{ status: 200, description: 'Taken.', contentType: JSON_TYPE, schema: Type.Object({ received: Type.Literal(true) }) }],
       problems: [400, 401, 413, 415, 501, 503],
       handler: {
