@@ -92,9 +92,12 @@ export interface GapFacts {
   readonly series: readonly string[];
 }
 
+/** Parameters as applied, by name; none is null. The OpenAPI document says the same of `meta.query`. */
+export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
+
 /** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
 export interface AnswerMeta {
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: EchoedQuery;
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly row_count: number;
   readonly total_rows: number;

@@ -1,11 +1,11 @@
 /** Puts together the members of meta that every answer has. */
 import { isoInstant } from '../core/clock.ts';
 import type { Version } from '../store/port.ts';
-import type { AnswerMeta, Freshness, SourceCitation } from './answer.ts';
+import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
 export interface MetaParts {
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;
   /** Absent: as many as there are rows. */

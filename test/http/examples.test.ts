@@ -251,7 +251,7 @@ it('signals in every window and datasets in every shape are as the document says
   // By plain addresses, which cost no call.
   const plain = (path: string, file: string, queries: readonly string[]) =>
     queries.flatMap((query) => [path, `/${file.charAt(0)}/{file}`].map((one) => [one, `/${file}.json${query}`] as const));
-  const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1'];
+  const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1', '?seasonal_adjustment=trend', '?period=2024-Q4'];
   const OF_DATASETS = ['', '&explain=1', '&labels=both', '&shape=wide'].map((query) => `?limit=3${query}`);
   const asked = [
     ...SIGNALS.flatMap(({ id }) => plain(`/v1/${id}`, `g/${id}`, OF_SIGNALS)),

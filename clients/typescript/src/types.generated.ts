@@ -2379,8 +2379,8 @@ export type SignalId = keyof SignalRows;
 export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
-  /** The parameters as applied. */
-  readonly query: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  /** The parameters as applied; those that have no meaning for a signal by their names under `ignored`. */
+  readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
   /** The reference period covered. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   /** Rows in this answer. */

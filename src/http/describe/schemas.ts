@@ -79,8 +79,14 @@ const Meta = open(
   {
     endpoint: text('Path with canonical ids.'),
     query: byName(
-      { anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: 'string' } }] },
-      'The parameters as applied.',
+      {
+        anyOf: [
+          { type: ['string', 'number', 'boolean'] },
+          { type: 'array', items: { type: 'string' } },
+          { type: 'object', additionalProperties: { type: 'string' } },
+        ],
+      },
+      'The parameters as applied; those that have no meaning for a signal by their names under `ignored`.',
     ),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },

@@ -6,7 +6,7 @@ import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, parseBound, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries, Version } from '../../store/port.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, EchoedQuery } from '../answer.ts';
 import { citationOf, filesBySeq } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
@@ -211,7 +211,7 @@ const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: 
 
 const periodText = (entry: Entry | undefined): string | null => (entry ? formatPeriod(period(entry.freq, entry.t)) : null);
 
-function echo(reading: Reading): Record<string, unknown> {
+function echo(reading: Reading): EchoedQuery {
   return {
     ...reading.selection.query,
     ...echoWindow(reading.window),

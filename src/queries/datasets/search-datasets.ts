@@ -45,7 +45,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
     data: rows,
     columns: ['dataset_id', 'source', 'name', 'description', 'score', 'relevance', 'why'].map((name) => ({ name })),
     meta: metaOf(ctx, {
-      query: { q, ...(source === null ? {} : { source }), limit },
+      query: { ...(q === null ? {} : { q }), ...(source === null ? {} : { source }), limit },
       rows: rows.length,
       totalRows: found.length,
       truncated: found.length > rows.length,

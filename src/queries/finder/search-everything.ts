@@ -109,7 +109,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     columns: COLUMNS.map((name) => ({ name })),
     meta: {
       ...metaOf(ctx, {
-        query: { q, ...(kind === null ? {} : { kind }), ...(source === null ? {} : { source }), limit },
+        query: { ...(q === null ? {} : { q }), ...(kind === null ? {} : { kind }), ...(source === null ? {} : { source }), limit },
         rows: rows.length,
         totalRows: wanted.length,
         truncated: wanted.length > rows.length,

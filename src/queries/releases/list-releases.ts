@@ -98,7 +98,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
         days_ahead: ahead,
         days_back: back,
         ...(source === null ? {} : { source }),
-        ...(asked === null ? {} : { dataset_id: params.get('dataset_id') }),
+        ...(asked === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
         ...(eventType === null ? {} : { event_type: eventType }),
         limit,
         ...(allowStale ? {} : { allow_stale: 0 }),

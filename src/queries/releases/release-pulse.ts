@@ -12,7 +12,7 @@ import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { releaseBehind } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate } from '../../core/sydney-time.ts';
 import type { DatasetState, SeriesSlice, Version } from '../../store/port.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
@@ -162,7 +162,7 @@ interface Request {
   readonly anchor: number;
   /** Rows of the pages before. */
   readonly start: number;
-  readonly echo: Readonly<Record<string, unknown>>;
+  readonly echo: EchoedQuery;
 }
 
 function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
@@ -182,7 +182,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
     days_back: back,
     days_ahead: ahead,
     ...(source === null ? {} : { source }),
-    ...(asked === null ? {} : { dataset_id: params.get('dataset_id') }),
+    ...(asked === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
     limit,
     ...(allowStale ? {} : { allow_stale: 0 }),
   };

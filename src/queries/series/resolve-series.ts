@@ -8,7 +8,7 @@ import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../
 import type { Points } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/port.ts';
 import type { Span } from '../../store/series/coverage.ts';
-import type { Answer, BreakFacts } from '../answer.ts';
+import type { Answer, BreakFacts, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
@@ -197,7 +197,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   return { ...request, cursor: cursorText === null ? null : decodeCursor(cursorText, fingerprint) };
 }
 
-const echoOf = (request: ValuesRequest): Record<string, unknown> => ({
+const echoOf = (request: ValuesRequest): EchoedQuery => ({
   ...echoWindow(request.window),
   ...(request.asOf ? { as_of: request.asOf.text } : {}),
   ...(request.first ? { vintage: 'first' } : {}),

@@ -19,7 +19,7 @@ import {
 } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import { rebase } from '../../core/series/rebase.ts';
-import type { Answer, AnswerColumn } from '../answer.ts';
+import type { Answer, AnswerColumn, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
@@ -245,7 +245,7 @@ const cursorAt = (fingerprint: string, loaded: readonly LoadedSeries[], divisors
   return encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...versions, ...pinnedVersions(divisors)]);
 };
 
-const echoOf = (request: MultiRequest): Record<string, unknown> => ({
+const echoOf = (request: MultiRequest): EchoedQuery => ({
   ids: request.handles.map(({ id }) => id).join(','),
   ...echoWindow(request.window),
   ...(request.asOf ? { as_of: request.asOf.text } : {}),

@@ -16,6 +16,7 @@ import {
   type Transform,
   transform,
 } from '../../core/series/transforms.ts';
+import type { EchoedQuery } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import type { AsOf, Parameters } from '../parameters/parameters.ts';
@@ -129,7 +130,7 @@ export async function withDivisors(
 }
 
 /** What the shaping of an answer is echoed as. */
-export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): Record<string, unknown> => ({
+export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): EchoedQuery => ({
   units,
   ...divided,
   ...(frequency === null ? {} : { frequency: FREQUENCY[frequency].word, aggregation_method: aggregation }),

@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Version } from '../../store/port.ts';
-import type { Answer, AnswerColumn } from '../answer.ts';
+import type { Answer, AnswerColumn, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion } from '../cursor.ts';
@@ -134,7 +134,7 @@ export interface StudyAnswer {
   readonly totalRows: number;
   readonly next: string | null;
   readonly periods: { readonly start: string | null; readonly end: string | null };
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: EchoedQuery;
   readonly summary: Readonly<Record<string, unknown>>;
   readonly rebasings: readonly Rebasing[];
   readonly notes?: readonly string[];
@@ -181,7 +181,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
 }
 
 /** What of a request is echoed where periods are paged. */
-export const echoPage = ({ window, limit }: VintagesRequest): Readonly<Record<string, unknown>> => ({ ...echoWindow(window), limit });
+export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>
   first === null

@@ -2,6 +2,7 @@
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
+import type { EchoedQuery } from '../answer.ts';
 import { echoWindow } from '../meta.ts';
 import type { ChoiceParameter, QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, sameWord, type Window } from '../parameters/parameters.ts';
@@ -102,7 +103,7 @@ function readCompatible(
 }
 
 /** The parameters as applied, for meta.query. */
-export function echoOf(request: SignalRequest): Record<string, unknown> {
+export function echoOf(request: SignalRequest): EchoedQuery {
   const given = Object.entries(request.values).filter(([, value]) => value !== null);
   return {
     ...Object.fromEntries(given),
