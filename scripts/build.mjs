@@ -5,6 +5,8 @@
  *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
  *     what `wattle series` rests on      ─▶  dist/reading    by build-reading.mjs
+ *
+ * `--files` leaves the bundles to the next build: a tool that writes what they import, such as the registries, runs before they can be made.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -136,7 +138,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
 }
 
 /** Builds what is not built yet. Several processes may ask at once: one builds, the others wait for it. */
-export async function build({ say = () => {} } = {}) {
+export async function build({ say = () => {}, bundles = true } = {}) {
   mkdirSync(dist, { recursive: true });
   await lock();
   try {
@@ -146,9 +148,9 @@ export async function build({ say = () => {} } = {}) {
     // Before the files, whose times tell what was missing.
     const readingIsMissing = !isWhole || !isReadingBuilt(missing);
     if (missing.length > 0 || webIsMissing || readingIsMissing) say('Building…');
-    if (readingIsMissing) bundle('build-reading.mjs', 'What `wattle series` loads');
+    if (readingIsMissing) bundles ? bundle('build-reading.mjs', 'What `wattle series` loads') : rmSync(READING_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));
-    if (webIsMissing) bundle('build-web.mjs', 'What browsers are sent');
+    if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     prune();
     writeFileSync(STAMP, recipe());
   } finally {
@@ -171,4 +173,4 @@ async function lock() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ bundles: !process.argv.includes('--files') });

@@ -14,10 +14,11 @@ import { sniffKind } from '../formats/sniff.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { DATA_JSON, dataUrl } from '../sources/abs/api.ts';
 import { findDataflow } from '../sources/abs/dataflow-list.ts';
-import { draftFlow, type FlowSource, flowFacts, notListed } from '../sources/abs/draft.ts';
+import { draftFlow, type FlowSource, flowFacts, notListed, otherStructure } from '../sources/abs/draft.ts';
 import { structureAsk } from '../sources/abs/structure.ts';
 import { draftRegister } from '../sources/asic/draft.ts';
 import { draftTable, tableFacts } from '../sources/rba/draft.ts';
+import { unlistedTable } from '../sources/rba/table-list.ts';
 import { compactJson } from './compact-json.ts';
 import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
@@ -136,7 +137,11 @@ async function draftRba(source: Source, dataset: Dataset, options: DraftOptions)
   if (ask === undefined) throw new WattleError('BUG', `${dataset.id} asks for nothing.`);
   const [{ capture, restsOn }] = await received([ask], source, options);
   const facts = tableFacts(capture, dataset.id, restsOn);
-  return { files: draftedFiles('rba', dataset.id, draftTable(capture, dataset.id), facts), notes: [] };
+  const unlisted = unlistedTable(dataset.id);
+  return {
+    files: draftedFiles('rba', dataset.id, draftTable(capture, dataset.id), facts),
+    notes: unlisted === null ? [] : [`As far as this program knows ${unlisted}`],
+  };
 }
 
 async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
@@ -145,8 +150,12 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
   const structure = sent.find(({ capture }) => hasStructures(capture.bytes)) ?? null;
   const data = sent.filter((one) => one !== structure);
   const facts = flowFacts(dataset.id, structure, data);
+  const listed = findDataflow(dataset.id);
   const notes = [
-    ...(findDataflow(dataset.id) === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
+    ...(listed !== null && facts.structure !== null && facts.structure !== listed.structure
+      ? [otherStructure(facts.structure, listed)]
+      : []),
+    ...(listed === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
     ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
     ...(data.length === 0 ? ['No data was given: the codes are those of the code lists, of which many have no data.'] : []),
   ];

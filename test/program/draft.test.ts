@@ -16,7 +16,7 @@ import { absDataflow } from '../../src/sources/abs/dataflow.ts';
 import type { FlowFacts } from '../../src/sources/abs/draft.ts';
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { rbaTable } from '../../src/sources/rba/table.ts';
-import { flowFaults, tableFaults } from '../specimens/specimens.ts';
+import { flowFaults, structureFaults, tableFaults } from '../specimens/specimens.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 let folder: string;
@@ -92,6 +92,17 @@ describe('an RBA table', () => {
     const leaf = { id: 'I1', file: 'i1', title: 'I1', description: '', default: null, maxAgeDays: 200 } as const;
     expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCR' } }), () => facts)).toEqual([]);
     expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCX' } }), () => facts)[0]).toContain('HTESTCR');
+  });
+
+  it('that the list of tables does not have is drafted with a note that says where it is added', async () => {
+    const listed = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
+    const { notes } = await draftDataset('rba', 'I11', from(put('i11-data.csv', I1.replace('I1 ', 'I11 '))));
+    expect([listed.notes, notes]).toEqual([
+      [],
+      [
+        'As far as this program knows the Bank has no table I11. Nearest: D11, F11, I1. If it is new, add its file to src/sources/rba/table-list.ts.',
+      ],
+    ]);
   });
 
   it('is not drafted from a file of another table', async () => {
@@ -322,6 +333,15 @@ describe('asking the agency', () => {
       code: 'PARSE_LAYOUT',
       message: expect.stringMatching(/^else\.json is neither a structure message nor data of ANA_SFD: /),
     });
+  });
+
+  it('says where the structure of a dataflow is not the one that the list of the ABS has', async () => {
+    const newer = put('newer.json', Buffer.from(ANA_SFD).toString().replaceAll('1.0.0', '1.1.0'));
+    const draft = await draftDataset('abs', 'ANA_SFD', from(newer));
+    const said =
+      /^The structure is ANA_SFD\(1\.1\.0\), and the list of dataflows \([\d-]+\) has ANA_SFD\(1\.0\.0\) for ANA_SFD\. If it is newer than the list, bring /;
+    expect(draft.notes[0]).toMatch(said);
+    expect(structureFaults('ANA_SFD', () => specimenOf(draft) as FlowFacts)).toEqual([`abs/ANA_SFD: ${draft.notes[0]}`]);
   });
 
   it('says where a dataflow is not in the list of the ABS', async () => {

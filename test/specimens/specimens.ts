@@ -6,9 +6,9 @@ import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { nearest } from '../../src/core/nearest.ts';
 import { parseUnit, sameScale } from '../../src/core/units.ts';
 import { findDataflow } from '../../src/sources/abs/dataflow-list.ts';
-import { type DimensionFacts, type FlowFacts, formOf, notListed } from '../../src/sources/abs/draft.ts';
+import { type DimensionFacts, type FlowFacts, formOf, notListed, otherStructure } from '../../src/sources/abs/draft.ts';
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
-import { TABLES } from '../../src/sources/rba/table-list.ts';
+import { unlistedTable } from '../../src/sources/rba/table-list.ts';
 
 /** What is wrong with a declaration, a sentence each that says what to do; none where it agrees with the facts. */
 export type Faults = readonly string[];
@@ -66,6 +66,14 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   const order = known.dimensions.map(({ id }) => id);
   const shape = shapeFaults(dataset, order);
   return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known)];
+}
+
+/** How the structure that the facts of a dataflow name differs from the one that the list of dataflows has for it. */
+export function structureFaults(flow: string, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
+  const listed = findDataflow(flow);
+  const structure = facts(flow)?.structure ?? null;
+  if (listed === null || structure === listed.structure) return [];
+  return [`abs/${flow}: ${structure === null ? 'no structure is recorded.' : otherStructure(structure, listed)}`];
 }
 
 /** The dimensions that are declared are those of the dataflow, and the shown ones stand in its order. */
@@ -141,11 +149,8 @@ const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonl
 export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {
   const name = dottedId(dataset);
   const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
-  if (!TABLES.includes(dataset.id) && !TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase())) {
-    return [
-      `${name}: the Bank has no table ${dataset.id}.${didYouMean(dataset.id, TABLES)} If it is new, add its file to src/sources/rba/table-list.ts.`,
-    ];
-  }
+  const unlisted = unlistedTable(dataset.id, file);
+  if (unlisted !== null) return [`${name}: ${unlisted}`];
   const known = facts(dataset.id);
   if (known === null) return [`Nothing is recorded of the table that ${name} reads: ${howToRecord('rba', dataset.id)}.`];
   const ids = Object.keys(known.series);

@@ -10,7 +10,7 @@ import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../.
 import type { SdmxMessage } from '../../formats/sdmx.ts';
 import { API, dataUrl, STRUCTURE_JSON } from './api.ts';
 import { parsedMessage, sdmxMessage } from './dataflow.ts';
-import { DATAFLOWS, findDataflow, LIST_URL } from './dataflow-list.ts';
+import { DATAFLOWS, findDataflow, LIST_URL, type ListedDataflow } from './dataflow-list.ts';
 import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
 import { capitalRegion, stateRegion } from './regions.ts';
 import { parseStructure } from './structure.ts';
@@ -69,8 +69,14 @@ export function notListed(flow: string): string {
     flow,
     DATAFLOWS.map(({ id }) => id),
   );
-  return `the ABS does not list (${DATAFLOWS_AS_AT}).${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is newer than that, bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
+  return `the ABS does not list (${DATAFLOWS_AS_AT}).${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is newer than that, ${HOW_TO_LIST}`;
 }
+
+/** What a draft says of a structure that is not the one that the list has for its dataflow. */
+export const otherStructure = (structure: string, { id, structure: listed }: ListedDataflow): string =>
+  `The structure is ${structure}, and the list of dataflows (${DATAFLOWS_AS_AT}) has ${listed} for ${id}. If it is newer than the list, ${HOW_TO_LIST} If it is older, give the structure that is in force.`;
+
+const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
 /** More codes than these are told by their forms. */
 const MOST_CODES_LISTED = 400;

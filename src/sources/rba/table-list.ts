@@ -1,5 +1,7 @@
 /** The statistical tables that the Reserve Bank publishes as CSV, one file each, by the names of the files. */
 
+import { nearest } from '../../core/nearest.ts';
+
 /** Names without `.csv`; `b1-data` is table B1. Lists of breaks in series, which go with some tables, are no tables. */
 const FILES = `
 a1-data a2-data a3-daily-open-market-operations a3-es-balances-and-repo-agreements a3-long-dated-open-mkt-operations
@@ -41,6 +43,13 @@ const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILE
 export const TABLES: readonly string[] = FILES.trim()
   .split(/\s+/)
   .map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
+
+/** What is to be done about a table that is not in the list; null for one that is, under its code or under that of its file. */
+export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
+  if (TABLES.includes(code) || TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase())) return null;
+  const near = nearest(code, TABLES);
+  return `the Bank has no table ${code}.${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is new, add its file to src/sources/rba/table-list.ts.`;
+}
 
 /** The CSV file of a table, in the list or not: `b1-data.csv` of B1, `j1-cash-rate.csv` of J1-CASH-RATE. */
 export function fileOfTable(code: string): string {

@@ -1,0 +1,67 @@
+/** `scripts/build.mjs` in a repository of a few files, with bundles that only tell that they were made. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Fails where the registry names a leaf that is gone, as a bundler does. */
+const bundler = (inputs: string, output: string, text: string): string => `
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+const leaf = readFileSync('src/registry.ts', 'utf8').match(/'(.+)'/)[1];
+if (!existsSync(path.join('src', leaf))) throw new Error('Could not resolve ' + leaf);
+mkdirSync(path.dirname('${output}'), { recursive: true });
+writeFileSync('${output}', ${text});
+writeFileSync('${inputs}', JSON.stringify(['src/registry.ts']));
+`;
+
+let root: string;
+const put = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const build = (...options: string[]): { readonly status: number | null; readonly stderr: string } =>
+  spawnSync(process.execPath, ['scripts/build.mjs', ...options], { cwd: root, encoding: 'utf8' });
+const built = (file: string): string => readFileSync(path.join(root, 'dist', file), 'utf8');
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'wattle-build-'));
+  mkdirSync(path.join(root, 'scripts'));
+  cpSync('scripts/build.mjs', path.join(root, 'scripts/build.mjs'));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  put('package.json', '{"type":"module"}');
+  put('package-lock.json', '{}');
+  put('scripts/build-reading.mjs', bundler('dist/.reading-inputs.json', 'dist/reading/series.js', 'leaf'));
+  put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
+  for (const file of ['test/store/postgres-server.ts', 'test/queries/search/own-queries.ts']) put(file, '');
+  put('src/F13.ts', 'export const table: string = "F13";\n');
+  put('src/registry.ts', "export * from './F13.ts';\n");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the build after a leaf was renamed', () => {
+  it('makes what writes the registry, and the bundles once the registry is written', () => {
+    expect(build()).toMatchObject({ status: 0 });
+    expect(built('reading/series.js')).toBe('./F13.ts');
+
+    unlinkSync(path.join(root, 'src/F13.ts'));
+    put('src/F14.ts', 'export const table: string = "F14";\n');
+    put('src/tool.ts', 'export const answer: number = 1;\n');
+    put('src/registry.ts', "/** The leaves. */\nexport * from './F13.ts';\n");
+    const whole = build();
+    expect([whole.status, whole.stderr]).toEqual([1, expect.stringContaining('Could not resolve ./F13.ts')]);
+
+    expect(build('--files')).toMatchObject({ status: 0 });
+    expect([existsSync(path.join(root, 'dist/src/F13.js')), built('src/tool.js')]).toEqual([
+      false,
+      expect.stringContaining('export const answer = 1;'),
+    ]);
+
+    put('src/registry.ts', "export * from './F14.ts';\n");
+    expect(build('--files')).toMatchObject({ status: 0 });
+    expect(built('reading/series.js')).toBe('./F13.ts');
+    expect(build()).toMatchObject({ status: 0 });
+    expect(built('reading/series.js')).toBe('./F14.ts');
+  });
+});
