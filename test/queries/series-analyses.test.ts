@@ -1,6 +1,7 @@
 /** Annualised rates, moving averages and standard scores of series, and arithmetic of several. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL } from '../../src/catalogue/series/credit.ts';
+import { AU_GDP, AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';
 import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { AU_BOND_10Y, AU_CASHRATE } from '../../src/catalogue/series/rates.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
@@ -26,6 +27,10 @@ beforeAll(async () => {
   await putSeries(shelf, [{ handle: AU_BOND_10Y, values: { '2020-02': 0.99, '2020-03': 1.0, '2020-04': null } }]);
   await putSeries(shelf, [{ handle: AU_CASHRATE, values: { '2019-10-02': 0.75, '2020-03-04': 0.5, '2020-03-20': 0.25 } }]);
   await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2019-Q4': 1.8, '2020-Q1': 2.2 } }]);
+  await putSeries(shelf, [
+    { handle: AU_GDP, values: { '2024-Q1': 640_000, '2024-Q2': 641_300 } },
+    { handle: AU_GDP_NOMINAL, values: { '2024-Q1': 668_000, '2024-Q2': 673_000 } },
+  ]);
   await putSales(shelf, { '2024-01': 100, '2024-02': 110, '2024-03': 120, '2024-04': 121 });
 });
 afterAll(() => shelf.close());
@@ -124,6 +129,18 @@ describe('of several', () => {
     const expr = encodeURIComponent('AU.BOND.10Y / (AU.CASHRATE - 3 * AU.CASHRATE + 2 * AU.CASHRATE)');
     const { data } = await spread(`expr=${expr}&start=2020-03&end=2020-04&${MONTHLY}`);
     expect((data as readonly Record<string, unknown>[]).map((row) => row['expr'])).toEqual([null, null]);
+  });
+
+  test('amounts at constant prices and at those of each period are not added, and their quotient is a ratio', async () => {
+    const of = async (expr: string) => {
+      const { meta } = await readMulti(shelf.ctx, [AU_GDP, AU_GDP_NOMINAL], params(`expr=${encodeURIComponent(expr)}`));
+      return meta.summary;
+    };
+    for (const sum of ['AU.GDP - AU.GDP.NOMINAL', 'AU.GDP.NOMINAL + 2 * AU.GDP']) {
+      await expect(of(sum)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE', message: expect.stringContaining('at constant prices') });
+    }
+    expect(await of('AU.GDP.NOMINAL / AU.GDP')).toMatchObject({ expr: { units: 'Ratio' } });
+    expect(await of('AU.GDP / 1000')).toMatchObject({ expr: { units: 'AUD million, at constant prices' } });
   });
 
   test('unlike units are not added, and unlike frequencies not mixed', async () => {

@@ -80,7 +80,8 @@ const HOURS_IN_ONE = 1e3;
 const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
   /^index\b/i.test(units) && (['prices', 'wages', 'housing'].includes(topic) || tags.includes('deflator') || dataset.id === 'SLCI');
 
-const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
+/** Whether amounts of money are volumes: at the prices of a reference year, and not those of each period. */
+export const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
 /** What a request wants its series divided by. */
 export interface Dividing {

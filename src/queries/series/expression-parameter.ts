@@ -86,7 +86,7 @@ export function unitOfExpression({ text, expression }: WrittenExpression, units:
   } catch (error) {
     if (!(error instanceof NoExpression)) throw error;
     throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
-      hint: 'Divide them, or bring them to one unit first: index_to=2020 makes each 100 in that year, units=pc1 shows growth.',
+      hint: 'Divide them, or bring them to one unit first: index_to=2020 makes each 100 in that year, units=pc1 shows growth, deflate=AU.CPI.INDEX puts amounts at the prices of one period.',
     });
   }
 }

@@ -203,11 +203,17 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
   '/': (left, right) => {
     if (right === null) return left;
-    return left !== null && scaleOf(left) === scaleOf(right) ? null : `${left ?? '1'} / ${right}`;
+    return left !== null && moneyOf(left) === moneyOf(right) ? null : `${left ?? '1'} / ${right}`;
   },
 };
 
 const POINTS = 'Percentage points';
+
+/** What is written behind the unit of amounts that are volumes. */
+export const AT_CONSTANT_PRICES = ', at constant prices';
+
+/** Amounts by whatever prices they count are on one scale: their quotient is a ratio, as nominal to real output is a deflator. */
+const moneyOf = (unit: string): string => scaleOf(unit).split(/, at (?:constant )?prices/)[0] ?? unit;
 
 /** Rates a year and differences of rates are on the scale of plain percentages. */
 const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent per annum|percentage points)$/, 'per cent');

@@ -33,6 +33,7 @@ import { type AsOf, Parameters, quoted, type Window } from '../parameters/parame
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../parameters/standard.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { type LoadedDivisor, pinnedVersions, quotientNotes } from './divided.ts';
+import { isAtConstantPrices } from './divisors.ts';
 import {
   eventsAtFrequencyOfOthers,
   IDS_OR_EXPR,
@@ -43,7 +44,7 @@ import {
 import { VALUES_LIMIT } from './resolve-series.ts';
 import { breakFacts, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
-import { evaluate } from './series-expression.ts';
+import { AT_CONSTANT_PRICES, evaluate } from './series-expression.ts';
 import { freshnessOfAll } from './series-freshness.ts';
 import {
   AS_PUBLISHED,
@@ -124,13 +125,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const freshness = await freshnessOfAll(ctx, read, request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const columns = loaded.map((one, i) => columnOf(one, request, shapings[i]));
-  const computedUnit =
-    request.expr === null
-      ? null
-      : unitOfExpression(
-          request.expr,
-          columns.map(({ units }) => units),
-        );
+  const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
   const all = rowsOf(columns, request);
   const { cursor } = request;
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
@@ -358,6 +353,10 @@ function columnOf(loaded: LoadedSeries, { indexTo }: MultiRequest, shaping: Shap
   const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
 }
+
+/** Amounts at constant prices and at those of each period are both in dollars, and are not added to each other. */
+const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
+  isAtConstantPrices(handle) && units.startsWith('AUD') ? `${units}${AT_CONSTANT_PRICES}` : units;
 
 function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
   if (align !== 'none' || expr !== null) refuseMixed(columns);
