@@ -210,12 +210,30 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
   });
 
-  it('that all cannot be read quarantine the refresh, once', async () => {
+  it('that all cannot be read quarantine the refresh until another comes, and are asked for once', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
-    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'quarantined' });
-    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged' });
+    const refused = { result: 'quarantined', error: { code: 'PARSE_LAYOUT', message: expect.any(String) as string } };
+    const first = await bench.refresher.refresh(listed);
+    expect(first).toMatchObject(refused);
+    const failure = (await bench.store.datasets.state('rba/T1'))?.failure;
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ ...refused, error: { message: first.error?.message } });
+    expect((await bench.store.datasets.state('rba/T1'))?.failure).toMatchObject({ address: failure?.address, since: failure?.since });
     expect(asked('bad.csv')).toBe(1);
+    bench.agency.on(at('listing.txt'), body('good.csv\nbad.csv'));
+    bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
+  });
+
+  it('of which the newest cannot be read are not confirmed by those before it', async () => {
+    bench.agency.on(at('listing.txt'), body('bad.csv\ngood.csv'));
+    bench.agency.on(at('bad.csv'), body('no table at all'));
+    bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: { code: 'PARSE_LAYOUT' } });
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'quarantined', error: { code: 'PARSE_LAYOUT' } });
+    bench.agency.on(at('listing.txt'), body('good.csv\nbad.csv'));
+    expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 });
 

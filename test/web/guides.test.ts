@@ -62,8 +62,11 @@ const MAKING_MS = 240_000;
 
 /** Runs a program on what is read from its standard input; throws what it wrote where it fails. */
 function run(program: string, args: readonly string[], input: string, timeout = RUNNING_MS): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input, env: environment(), encoding: 'utf8', timeout });
-  if (status !== 0) throw new Error(`${program} ended with ${status ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
+  const attempt = () => spawnSync(program, args, { input, env: environment(), encoding: 'utf8', timeout });
+  const first = attempt();
+  // Native threads of polars and pyarrow now and then abort the interpreter as it ends: once more.
+  const { status, signal, stdout, stderr, error } = first.signal === 'SIGABRT' ? attempt() : first;
+  if (status !== 0) throw new Error(`${program} ended with ${status ?? signal ?? error?.message}:\n${input}\n${stdout}\n${stderr}`);
   return stdout;
 }
 

@@ -155,7 +155,8 @@ export class Refresher {
     if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
     const answers = await this.#answers(dataset, file, null);
     if (answers.length === 0) return false;
-    const { parts } = await this.#parts(dataset, answers);
+    const unreadable: Answered[] = [];
+    const { parts } = await this.#parts(dataset, answers, unreadable).finally(() => this.#settle(dataset, unreadable));
     const { version } = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept: [], older: true }, parts);
     await this.#settle(dataset, answers);
     return version !== null;
@@ -165,7 +166,8 @@ export class Refresher {
     const { store, clock, log } = this.#options;
     const startedAt = clock.now();
     const stored = await store.datasets.state(key);
-    const { result, error, told } = await this.#attempt(dataset, stored, accept).then(
+    const unreadable: Answered[] = [];
+    const { result, error, told } = await this.#attempt(dataset, stored, accept, unreadable).then(
       ({ version, warning, told: toTell }): Attempted => ({
         result: version ? 'new_version' : 'unchanged',
         error: warning,
@@ -177,6 +179,8 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
+    // Not before it is on record that they were refused: another process finds nothing to ask for, and looks there.
+    await this.#settle(dataset, unreadable);
     if (told !== null) await this.#noteContents(dataset, told);
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
@@ -203,6 +207,7 @@ export class Refresher {
     dataset: Dataset,
     stored: DatasetState | null,
     accept: readonly Acceptable[],
+    unreadable: Answered[],
   ): Promise<Pick<BroughtIn, 'version' | 'warning'> & { readonly told: Told | null }> {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
@@ -212,7 +217,7 @@ export class Refresher {
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
     }
-    const { parts, refused } = await this.#parts(dataset, answers);
+    const { parts, refused } = await this.#parts(dataset, answers, unreadable);
     const news = named ? { named } : {};
     const broughtIn = await bringIn({ store, dataset, recordedAt: clock.now(), origin, accept, ...news }, parts);
     await this.#settle(dataset, answers);
@@ -241,6 +246,7 @@ export class Refresher {
       });
       return answers.map((answer) => ({ ...answer, indexError: error }));
     }
+    if (followed.asks.length === 0) await this.#refuseAgain(dataset, followed.newest);
     const answers: Answered[] = [];
     let page: { readonly ask: Ask; readonly error: WattleError } | null = null;
     let wasPage = false;
@@ -265,6 +271,17 @@ export class Refresher {
     // Without the newest report nothing is confirmed; an older one that is a page takes nothing away.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
+  }
+
+  /** The newest report is as unreadable as it was, though it is not asked for again: nothing is confirmed until another one comes. */
+  async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
+    const { store } = this.#options;
+    const state = await store.datasets.state(datasetKey(dataset));
+    const failure = state?.failure ?? null;
+    if (newest === null || failure === null || !failure.code.startsWith('PARSE_')) return;
+    const report = await store.captures.newest(datasetKey(dataset), newest);
+    if (report === null || state?.version?.captures.includes(report.sha256)) return;
+    throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
   /** The asks that an index leads to, without the immutable ones that were dealt with before. */
@@ -300,10 +317,15 @@ export class Refresher {
   /**
    * What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again unless
    * nothing came at all.
+   *
+   * @param unreadable gets those that cannot be read, for the caller to settle
    */
-  async #parts(dataset: Dataset, answers: readonly Answered[]): Promise<{ parts: readonly Part[]; refused: WattleError | null }> {
+  async #parts(
+    dataset: Dataset,
+    answers: readonly Answered[],
+    unreadable: Answered[],
+  ): Promise<{ parts: readonly Part[]; refused: WattleError | null }> {
     const parts: Part[] = [];
-    const unreadable: Answered[] = [];
     let refused: WattleError | null = null;
     let empty: WattleError | null = null;
     for (const answer of answers) {
@@ -318,10 +340,7 @@ export class Refresher {
       }
     }
     refused ??= parts.length === 0 ? empty : null;
-    if (parts.length === 0 && refused) {
-      await this.#settle(dataset, unreadable);
-      throw refused;
-    }
+    if (parts.length === 0 && refused) throw refused;
     return { parts, refused };
   }
 
