@@ -1,5 +1,5 @@
 /** Figures that publishers printed, against what the starter data answers; where another one is answered, the table says which and why. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -85,14 +85,21 @@ describe('each signal has published figures, or it is said why it has none and w
 
   test.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', async (id, signal) => {
     const without = WITHOUT_GOLDENS[id];
-    expect(asked.has(id)).toBe(without === undefined);
-    if (without === undefined) return;
+    if (asked.has(id)) {
+      expect(without, `${id} has published figures, and is among those without`).toBeUndefined();
+      return;
+    }
     // As soon as the starter data answers it, it is to have rows of its own.
-    await expect(evaluateSignal(shelf.ctx, signal, params(''))).rejects.toMatchObject({
-      code: expect.stringMatching(/^DATA_(UNAVAILABLE|STALE)$/),
-    });
-    const tested = readFileSync(path.resolve('test/signals', without.test), 'utf8');
-    expect(tested).toMatch(without.example === 'true' ? /golden|as published/ : /worked example/);
+    await expect(
+      evaluateSignal(shelf.ctx, signal, params('')),
+      `the starter data answers ${id}: give figures that were published in test/signals/goldens/signals.ts`,
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^DATA_(UNAVAILABLE|STALE)$/) });
+    const file = path.resolve('test/signals', without?.test ?? `${id}.test.ts`);
+    expect(existsSync(file), `${id} has no published figures: give golden values with page and date in ${file}`).toBe(true);
+    const tested = readFileSync(file, 'utf8');
+    expect(tested, `${file} has no test that is called golden`).toMatch(
+      without?.example === 'worked' ? /worked example/ : /golden|as published/,
+    );
   });
 
   test('no other name is among those without', () => {
