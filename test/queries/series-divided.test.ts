@@ -189,17 +189,20 @@ describe('elsewhere', () => {
     const multi = await readMulti(
       shelf.ctx,
       [AU_GDP, AU_GDP_NOMINAL],
-      params('ids=AU.GDP,AU.GDP.NOMINAL&per=capita&expr=AU.GDP-AU.GDP.NOMINAL&start=2023-Q4&align=intersect'),
+      params('ids=AU.GDP,AU.GDP.NOMINAL&per=capita&expr=AU.GDP/AU.GDP.NOMINAL&start=2023-Q4&align=intersect'),
     );
     expect(multi.data).toEqual([
       {
         ...{ date: '2023-12-31', period: '2023-Q4' },
         'AU.GDP': 668_330e6 / 26_966_789,
         'AU.GDP.NOMINAL': 670_000e6 / 26_966_789,
-        expr: expect.closeTo((668_330e6 - 670_000e6) / 26_966_789, 6),
+        expr: expect.closeTo(668_330 / 670_000, 9),
       },
     ]);
-    expect(multi.meta.summary).toMatchObject({ expr: { units: 'AUD per person' } });
+    expect(multi.meta.summary).toMatchObject({
+      expr: { units: 'Ratio' },
+      series: [{ units: 'AUD per person' }, { units: 'AUD per person' }],
+    });
     const { chart } = await readChart(shelf.ctx, [AU_GDP_NOMINAL], params('deflate=AU.CPI.INDEX&start=2023-Q4'));
     expect(chart.series).toMatchObject([
       {
