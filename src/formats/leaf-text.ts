@@ -18,6 +18,12 @@ export function wordOf(label: string): string {
 /** `C2.1` -> `C2_1` */
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
+/** The member `words` of a declaration; `90_day_bank_bill` is no name in TypeScript. */
+export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
+  words.length === 0
+    ? ['words: {},']
+    : ['words: {', ...words.map(([word, code]) => `  ${/^\d/.test(word) ? `'${word}'` : word}: ${quoted(code)},`), '},'];
+
 /** A text as a literal. */
 export const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 

@@ -1,5 +1,5 @@
 /** `wattle draft` and `wattle try` from files: a leaf that compiles to what the file is, a specimen that holds it, and what a bad file is told. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,14 +9,16 @@ import { type Draft, type DraftOptions, draftDataset, nextSteps, writeDraft } fr
 import { errorLines, tryDataset } from '../../src/cli/try.ts';
 import type { Ask } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import type { Dataset } from '../../src/core/define-dataset.ts';
+import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { AskResult, Upstream } from '../../src/ingest/fetch/client.ts';
+import { adjustment } from '../../src/sources/abs/adjustments.ts';
 import { absDataflow } from '../../src/sources/abs/dataflow.ts';
-import type { FlowFacts } from '../../src/sources/abs/draft.ts';
+import { draftFlow, type FlowFacts } from '../../src/sources/abs/draft.ts';
+import { capitalRegion, stateRegion } from '../../src/sources/abs/regions.ts';
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { rbaTable } from '../../src/sources/rba/table.ts';
-import { flowFaults, structureFaults, tableFaults } from '../specimens/specimens.ts';
+import { flowFactsOf, flowFaults, structureFaults, tableFaults } from '../specimens/specimens.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 let folder: string;
@@ -180,14 +182,20 @@ const ANA_SFD = writeStructure(
         codes: [
           { id: '10', name: 'Original' },
           { id: '20', name: 'Seasonally adjusted' },
+          { id: '30', name: 'Trend' },
         ],
       },
       {
         id: 'REGION',
         name: 'Region',
         codes: [
+          ...['New South Wales', 'Victoria', 'Queensland', 'South Australia', 'Western Australia', 'Tasmania'].map((name, i) => ({
+            id: String(i + 1),
+            name,
+          })),
+          { id: '7', name: 'Northern Territory' },
+          { id: '8', name: 'Australian Capital Territory' },
           { id: 'AUS', name: 'Australia' },
-          { id: '1', name: 'New South Wales' },
         ],
       },
       { id: 'FREQ', name: 'Frequency', codes: [{ id: 'Q', name: 'Quarterly' }] },
@@ -195,6 +203,19 @@ const ANA_SFD = writeStructure(
   },
   Date.parse('2026-05-01'),
 );
+
+const dimensionOf = (id: string, codes: Readonly<Record<string, string>>) => ({
+  id,
+  name: id.charAt(0) + id.slice(1).toLowerCase(),
+  codes: Object.entries(codes).map(([code, name]) => ({ id: code, name })),
+});
+
+/** What the text of a leaf declares. */
+function compiled(leaf: string): TimeSeriesDataset {
+  const shared = { absDataflow, adjustment, capitalRegion, stateRegion };
+  const body = leaf.replaceAll(/^import .*$/gm, '').replace(/^export const \w+ = /m, 'return ');
+  return new Function(...Object.keys(shared), body)(...Object.values(shared));
+}
 
 describe('an ABS dataflow', () => {
   it('is drafted from its structure, with the shared dimensions by their names', async () => {
@@ -240,6 +261,48 @@ describe('an ABS dataflow', () => {
     const fixed = { DATA_ITEM: 'SFD', SECTOR: 'SSS', TSEST: '20', REGION: 'AUS', FREQ: 'Q' };
     expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURE: 'VCH', ...fixed } }), () => facts)).toEqual([]);
     expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURES: 'VCH', ...fixed } }), () => facts)[0]).toContain('Nearest: MEASURE.');
+  });
+
+  it('is drafted with the words of its own codes where it has fewer than the shared dimensions, or others', async () => {
+    const structure = writeStructure(
+      {
+        id: 'ANA_SFD',
+        name: 'Cut down',
+        dimensions: [
+          dimensionOf('AGE', { '1524': '15-24 years', '2534': '25-34 years', TOT: 'Total' }),
+          dimensionOf('TSEST', { '10': 'Original', '20': 'Seasonally adjusted' }),
+          dimensionOf('REGION', { '2': 'Victoria', '1': 'New South Wales' }),
+          dimensionOf('STATE', { '1': 'New South Wales', '2': 'Victoria', AUS: 'Australia' }),
+          dimensionOf('FREQ', { Q: 'Quarterly' }),
+        ],
+      },
+      Date.parse('2026-05-01'),
+    );
+    const draft = await draftDataset('abs', 'ANA_SFD', from(put('cut-down.json', structure)));
+    const leaf = leafOf(draft);
+    expect(leaf).not.toMatch(/adjustment\(|stateRegion/);
+    expect(compiled(leaf).dimensions).toEqual([
+      expect.objectContaining({ id: 'AGE', words: { '15_24_years': '1524', '25_34_years': '2534', total: 'TOT' }, default: 'TOT' }),
+      expect.objectContaining({
+        id: 'TSEST',
+        name: 'adjustment',
+        words: { original: '10', seasonally_adjusted: '20' },
+        default: '20',
+      }),
+      expect.objectContaining({ id: 'REGION', name: 'region', words: { nsw: '1', vic: '2' }, geography: 'state' }),
+      expect.objectContaining({ id: 'STATE', default: 'AUS' }),
+    ]);
+    expect(flowFaults(compiled(leaf), () => specimenOf(draft) as FlowFacts)).toEqual([]);
+  });
+
+  it.each(
+    readdirSync('test/specimens/abs')
+      .map((file) => file.replace(/\.json$/, ''))
+      .filter((id) => flowFactsOf(id)?.flow !== undefined),
+  )('is drafted from what is known of %s as that is', (flow) => {
+    const facts = flowFactsOf(flow);
+    if (facts === null) throw new Error(`Nothing is recorded of ${flow}.`);
+    expect(flowFaults(compiled(draftFlow(facts)))).toEqual([]);
   });
 
   it('takes codes and units from data, and only those that have series', async () => {

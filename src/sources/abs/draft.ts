@@ -6,10 +6,11 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import { describeUnit } from '../../core/units.ts';
-import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
+import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
 import type { SdmxMessage } from '../../formats/sdmx.ts';
+import { adjustment } from './adjustments.ts';
 import { API, dataUrl, STRUCTURE_JSON } from './api.ts';
-import { parsedMessage, sdmxMessage } from './dataflow.ts';
+import { parsedMessage, type ShownDimension, sdmxMessage } from './dataflow.ts';
 import { DATAFLOWS, findDataflow, LIST_URL, type ListedDataflow } from './dataflow-list.ts';
 import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
 import { capitalRegion, stateRegion } from './regions.ts';
@@ -229,36 +230,69 @@ const regionImport = (names: readonly string[]): readonly string[] =>
 
 interface DraftedDimension {
   readonly lines: readonly string[];
+  /** The shared declaration that it names. */
   readonly uses: 'adjustment' | 'stateRegion' | 'capitalRegion' | null;
 }
 
-/** A dimension with one code is fixed to it; adjustments and regions that most dataflows share are named; the rest is written out. */
-function draftDimension({ id, name, codes, reported, forms }: DimensionFacts): DraftedDimension {
+/** Declarations that most dataflows share, by the dimension that they are of, with the text that names them. */
+const SHARED: readonly {
+  readonly id: string;
+  readonly uses: NonNullable<DraftedDimension['uses']>;
+  readonly declaration: ShownDimension;
+  readonly text: string;
+}[] = [
+  { id: 'TSEST', uses: 'adjustment', declaration: adjustment('seasonally_adjusted'), text: "adjustment('seasonally_adjusted')" },
+  { id: 'REGION', uses: 'stateRegion', declaration: stateRegion, text: 'stateRegion' },
+  { id: 'REGION', uses: 'capitalRegion', declaration: capitalRegion, text: 'capitalRegion' },
+];
+
+/** A dimension with one code is fixed to it; adjustments and regions are named where they are those that most dataflows share; the rest is written out. */
+function draftDimension(dimension: DimensionFacts): DraftedDimension {
+  const { id, name, codes, reported, forms } = dimension;
   const known = [...Object.keys(codes), ...(reported?.codes ?? [])];
   const [only] = known;
   if (known.length === 1 && forms === undefined) return { lines: [`${id}: '${only}',`], uses: null };
-  const within = (words: Readonly<Record<string, string>>): boolean =>
-    known.length > 0 && known.every((code) => Object.values(words).includes(code));
-  if (id === 'TSEST' && within({ a: '10', b: '20', c: '30' })) {
-    const standard = known.includes('20') ? 'seasonally_adjusted' : 'original';
-    return { lines: [`TSEST: adjustment('${standard}'),`], uses: 'adjustment' };
-  }
-  if (id === 'REGION' && within(stateRegion.words)) return { lines: ['REGION: stateRegion,'], uses: 'stateRegion' };
-  if (id === 'REGION' && within(capitalRegion.words)) return { lines: ['REGION: capitalRegion,'], uses: 'capitalRegion' };
-  const words = wordsOf(codes);
-  const total = Object.entries(codes).find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
-  const standard = forms === undefined ? (total?.[0] ?? only) : undefined;
-  return {
-    lines: [
-      `${id}: {`,
-      `  name: '${wordOf(id)}',`,
-      `  description: ${quoted(`${name ?? id.charAt(0) + id.slice(1).toLowerCase().replaceAll('_', ' ')}.`)},`,
-      ...(words.length === 0 ? ['  words: {},'] : ['  words: {', ...words.map(([word, code]) => `    ${word}: '${code}',`), '  },']),
-      `  default: ${standard === undefined ? 'null' : `'${standard}'`},`,
-      '},',
-    ],
-    uses: null,
-  };
+  const shared = SHARED.find((one) => {
+    const usual = Object.values(one.declaration.words);
+    return one.id === id && known.length > 0 && known.every((code) => usual.includes(code));
+  });
+  if (shared !== undefined) return draftShared(dimension, known, shared);
+  const standard = forms === undefined ? (totalOf(codes) ?? only ?? null) : null;
+  const description = `${name ?? id.charAt(0) + id.slice(1).toLowerCase().replaceAll('_', ' ')}.`;
+  return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
+}
+
+/** By its name where the dataflow has all its codes; else with its words for those that there are. */
+function draftShared(
+  { id }: DimensionFacts,
+  known: readonly string[],
+  { uses, declaration, text }: (typeof SHARED)[number],
+): DraftedDimension {
+  const words = Object.entries(declaration.words).filter(([, code]) => known.includes(code));
+  if (words.length === Object.keys(declaration.words).length) return { lines: [`${id}: ${text},`], uses };
+  const standard = known.find((code) => code === declaration.default) ?? known[0] ?? null;
+  return { lines: writtenOut(id, { ...declaration, words, default: standard }), uses: null };
+}
+
+interface WrittenDimension extends Omit<ShownDimension, 'words'> {
+  readonly words: readonly (readonly [string, string])[];
+}
+
+const writtenOut = (id: string, { name, description, words, default: standard, geography }: WrittenDimension): readonly string[] => [
+  `${id}: {`,
+  `  name: '${name}',`,
+  `  description: ${quoted(description)},`,
+  ...wordsMember(words).map((line) => `  ${line}`),
+  `  default: ${standard === null ? 'null' : `'${standard}'`},`,
+  ...(geography === undefined ? [] : [`  geography: '${geography}',`]),
+  '},',
+];
+
+/** The code that stands for all of a dimension: a total, or the country. */
+function totalOf(codes: DimensionFacts['codes']): string | undefined {
+  const entries = Object.entries(codes);
+  const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
+  return (total ?? entries.find(([code, label]) => code === 'AUS' || /^australia$/i.test(label ?? '')))?.[0];
 }
 
 /** A word for each code, of its label; a code whose word is taken has its code added. */

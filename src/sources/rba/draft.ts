@@ -1,6 +1,6 @@
 /** Drafts the leaf of an RBA table from the Bank's own file, and records the facts that the leaf is checked against. */
 import type { Captured } from '../../core/capture.ts';
-import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf } from '../../formats/leaf-text.ts';
+import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
 import { readTableHead, type TableColumn } from './parse.ts';
 import { fileOfTable } from './table-list.ts';
 
@@ -57,9 +57,7 @@ export function draftTable(capture: Captured, table: string): string {
     `  title: ${quoted(title)},`,
     `  description: ${quoted(`Statistical table ${table} of the Reserve Bank of Australia: ${columns.length} series.`)},`,
     `  frequency: '${finest}',`,
-    '  words: {',
-    ...wordsOf(columns).map(([word, id]) => `    ${word}: '${id}',`),
-    '  },',
+    ...wordsMember(wordsOf(columns)).map((line) => `  ${line}`),
     '  default: null,',
     `  maxAgeDays: ${DRAFT_MAX_AGE_DAYS[finest]},`,
     '});',
