@@ -137,8 +137,21 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   clear(dist);
 }
 
+/** Throws where a registry names a leaf that was removed or renamed: nothing that imports it could start. */
+function checkRegistries() {
+  const registries = sources().filter((source) => source.endsWith('.generated.ts'));
+  for (const registry of registries) {
+    for (const [, imported] of readFileSync(path.join(root, registry), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
+      const leaf = path.join(path.dirname(registry), imported);
+      if (!existsSync(path.join(root, leaf)))
+        throw new Error(`${registry} names ${leaf}, which is not there. Where that was removed or renamed on purpose: npm run generate`);
+    }
+  }
+}
+
 /** Builds what is not built yet. Several processes may ask at once: one builds, the others wait for it. */
 export async function build({ say = () => {}, bundles = true } = {}) {
+  if (bundles) checkRegistries();
   mkdirSync(dist, { recursive: true });
   await lock();
   try {
@@ -173,4 +186,14 @@ async function lock() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ bundles: !process.argv.includes('--files') });
+/** The same for a command: what went wrong is one line, and the process ends. */
+export async function buildOrEnd(options) {
+  try {
+    await build(options);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildOrEnd({ bundles: !process.argv.includes('--files') });

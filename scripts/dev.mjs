@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { build } from './build.mjs';
+import { build, buildOrEnd } from './build.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
@@ -66,7 +66,7 @@ async function turn() {
   isTurning = false;
 }
 
-await build({ say });
+await buildOrEnd({ say });
 start();
 // What transforms a changed file is loaded before the first one changes.
 await import('vite');

@@ -65,3 +65,22 @@ describe('the build after a leaf was renamed', () => {
     expect(built('reading/series.js')).toBe('./F14.ts');
   });
 });
+
+describe('the build where a registry names a leaf that is gone', () => {
+  it('says in one line which, and what to run, and leaves what was built as it is', () => {
+    put('src/series/prices.ts', 'export const cpi = 1;\n');
+    put('src/series.generated.ts', "import { cpi } from './series/prices.ts';\nexport const all = [cpi];\n");
+    put('src/registry.ts', "export * from './F14.ts';\n");
+    expect(build()).toMatchObject({ status: 0 });
+    unlinkSync(path.join(root, 'src/series/prices.ts'));
+    expect(build()).toEqual(
+      expect.objectContaining({
+        status: 1,
+        stderr:
+          'src/series.generated.ts names src/series/prices.ts, which is not there. Where that was removed or renamed on purpose: npm run generate\n',
+      }),
+    );
+    expect(existsSync(path.join(root, 'dist/src/series/prices.js'))).toBe(true);
+    expect(build('--files')).toMatchObject({ status: 0 });
+  });
+});
