@@ -322,6 +322,10 @@ describe('an ABS dataflow', () => {
       ['FREQ', ['Q']],
     ]);
     expect(facts.units).toEqual({ by: ['MEASURE'], of: { VCH: 'AUD million' }, from: 'data' });
+    expect(facts.dimensions.slice(0, 2)).toMatchObject([
+      { codes: { VCH: 'Chain volume measures' } },
+      { codes: { SFD: 'State final demand' } },
+    ]);
   });
 
   it('is not drafted from data of another dataflow, or with other dimensions than its structure', async () => {

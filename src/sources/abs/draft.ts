@@ -110,7 +110,7 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
     },
     dimensions: dimensions.map((dimension): DimensionFacts => {
       const found = used?.find((one) => one.id === dimension.id);
-      const values = found?.values ?? dimension.values;
+      const values = found === undefined ? dimension.values : found.values.map((value) => labelOf(value, dimension.values));
       return {
         id: dimension.id,
         name: dimension.label === dimension.id ? null : dimension.label,
@@ -124,6 +124,10 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
     ...(units === null ? {} : { units }),
   };
 }
+
+/** SDMX-CSV has codes alone, which stand for labels as well: the structure has the labels. */
+const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
+  value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
 /** A message with codes alone has them for labels as well. */
 const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
