@@ -3,7 +3,7 @@
  *
  *   X    exports of goods (credits) in the newest month m
  *   M    imports of goods (debits) in m, without the sign that debits may be published with
- *   B    balance on goods in m, as published
+ *   B    balance on goods in m, as published; X - M where the edition at hand has no line for it
  *   G    kinds of goods, exported and imported, in m and the month before
  *   X - M = B        within what rounding explains, else there is no answer
  *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
@@ -45,8 +45,12 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
+    {
+      from: '2026-11-25',
+      what: 'Where no balance on goods is published beside exports and imports (table 1 of 5368.0 until 2017), it is exports less imports of the same edition; before, there was no answer.',
+    },
     {
       from: '2026-11-22',
       what: 'The largest kinds are named only where the kinds that are published make up 99.5 per cent of the total or more.',
@@ -57,7 +61,11 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   row: {
     exports_aud_bn: { type: 'number', unit: BN, description: 'Exports of goods in the month.' },
     imports_aud_bn: { type: 'number', unit: BN, description: 'Imports of goods in the month, as a positive number.' },
-    trade_balance_aud_bn: { type: 'number', unit: BN, description: 'Balance on goods, as published.' },
+    trade_balance_aud_bn: {
+      type: 'number',
+      unit: BN,
+      description: 'Balance on goods, as published; exports less imports where it is not.',
+    },
     status: { type: 'string', unit: null, description: 'surplus, deficit or balanced.' },
     change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before; null where absent.' },
     exports_top: {
@@ -73,39 +81,49 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   inputs: () => ({ G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }) }),
   compute: ({ G }) => {
     const [X, M, B] = [EXPORTS, IMPORTS, BALANCE].map((code) => G.find({ DATA_ITEM: code }));
-    if (!X || !M || !B) return refuse('exports, imports or the balance is not published');
-    const { t, period } = B.newest();
+    if (!X || !M) return refuse('exports of goods, or imports, is not published');
+    const { t, period } = (B ?? X).newest();
+    if (!B && M.newest().t !== t) refuse('no balance is published, and exports and imports end with different months');
     const [exports, imports] = [X(t), Math.abs(M(t))];
-    if (new Set([X, M, B].map(({ multiplier }) => multiplier)).size > 1) refuse('exports, imports and the balance are in different units');
-    if (Math.abs(exports - imports - B(t)) > tolerance([exports, imports, B(t)], ROUNDED_HALVES)) {
-      refuse(`exports ${exports} less imports ${imports} are not the published balance ${B(t)} (${B.unit})`);
+    if (new Set([X, M, B ?? X].map(({ multiplier }) => multiplier)).size > 1) {
+      refuse('exports, imports and the balance are in different units');
     }
-    const billions = (value: number): number => shiftDecimal(value, B.multiplier - BILLION);
-    const before = B.maybe(t - 1);
-    const change = before === null ? null : billions(subtractDecimals(B(t), before));
+    const balance = B ? B(t) : subtractDecimals(exports, imports);
+    if (Math.abs(exports - imports - balance) > tolerance([exports, imports, balance], ROUNDED_HALVES)) {
+      refuse(`exports ${exports} less imports ${imports} are not the published balance ${balance} (${X.unit})`);
+    }
+    const billions = (value: number): number => shiftDecimal(value, X.multiplier - BILLION);
+    const before = B ? B.maybe(t - 1) : differenceOf(X.maybe(t - 1), M.maybe(t - 1));
+    const change = before === null ? null : billions(subtractDecimals(balance, before));
     const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
     return {
-      headline: `Exports of goods were ${printed(billions(exports), 2)} billion dollars and imports ${printed(billions(imports), 2)} billion in ${inWords(period)}, a balance of ${printed(billions(B(t)), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2)} that of the month before`}.`,
+      headline: `Exports of goods were ${printed(billions(exports), 2)} billion dollars and imports ${printed(billions(imports), 2)} billion in ${inWords(period)}, a balance of ${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2)} that of the month before`}.`,
       data: {
         period,
         exports_aud_bn: billions(exports),
         imports_aud_bn: billions(imports),
-        trade_balance_aud_bn: billions(B(t)),
-        status: B(t) > 0 ? 'surplus' : B(t) < 0 ? 'deficit' : 'balanced',
+        trade_balance_aud_bn: billions(balance),
+        status: balance > 0 ? 'surplus' : balance < 0 ? 'deficit' : 'balanced',
         change_on_month_aud_bn: change,
         exports_top: exported,
         imports_top: imported,
         scope: 'goods',
       },
-      notes:
-        exported && imported
+      notes: [
+        ...(B ? [] : ['No balance on goods is published beside these figures: it is exports less imports of the same edition.']),
+        ...(exported && imported
           ? []
           : [
               'The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told.',
-            ],
+            ]),
+      ],
     };
   },
 });
+
+/** Debits may be published with or without their sign. */
+const differenceOf = (exports: number | null, imports: number | null): number | null =>
+  exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
 /** The largest kinds of one direction; null where they sum up to more than the total, so that some of them must hold others. */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {

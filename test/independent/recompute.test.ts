@@ -14,7 +14,6 @@ const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: strin
   'charity-sector-health': ['DATA_UNAVAILABLE', 'ato.ACNC_REGISTER'],
   'growth-contributions': ['DATA_UNAVAILABLE', 'abs.ANA_EXP'],
   'super-fund-real-return': ['DATA_UNAVAILABLE', 'apra.MYSUPER_PRODUCTS'],
-  'trade-balance': ['DATA_UNAVAILABLE', 'abs.ITGS'],
 };
 
 let folder: string;

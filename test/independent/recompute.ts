@@ -670,6 +670,22 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     ];
   },
 
+  async 'trade-balance'(read) {
+    const row = await read.signal('trade-balance');
+    const item = (code: string): Promise<Figures> => read.series('abs/ITGS', `MEASURE=M1&DATA_ITEM=${code}&TSEST=20&REGION=AUS`);
+    const [X, M] = [await item('1000'), await item('2000')];
+    const t = newest(X);
+    const balance = (at: string): number => (of(X, at) - Math.abs(of(M, at))) / 1000;
+    return compare(row, {
+      period: t,
+      exports_aud_bn: of(X, t) / 1000,
+      imports_aud_bn: Math.abs(of(M, t)) / 1000,
+      trade_balance_aud_bn: balance(t),
+      status: balance(t) > 0 ? 'surplus' : 'deficit',
+      change_on_month_aud_bn: balance(t) - balance(back(t, 1)),
+    });
+  },
+
   async 'housing-affordability'(read) {
     const row = await read.signal('housing-affordability');
     const V = await read.series('abs/RES_DWELL_ST', 'MEASURE=5&REGION=AUS');

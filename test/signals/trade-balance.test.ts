@@ -122,3 +122,16 @@ test('kinds that overlap are not ranked', async () => {
   expect(answer.data).toMatchObject({ exports_top: null, trade_balance_aud_bn: -1.84 });
   expect(answer.meta.notes.join('\n')).toContain('overlap');
 });
+
+/** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none on goods. */
+test('golden: without a line for the balance it is exports less imports of the same edition', async () => {
+  await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
+  const { data, meta } = await evaluate();
+  expect(data).toMatchObject({
+    ...{ period: '2017-05', trade_balance_aud_bn: 2.551, change_on_month_aud_bn: 2.326, status: 'surplus' },
+    ...{ exports_top: null, imports_top: null },
+  });
+  expect(meta.notes.join(' ')).toContain('No balance on goods is published beside these figures');
+  await put({ '1000': { '2017-05': 26_391, '2017-06': 24_948 }, '2000': { '2017-05': -23_840 } });
+  await expect(evaluate()).rejects.toMatchObject({ message: expect.stringContaining('end with different months') });
+});

@@ -41,6 +41,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/abs/640101/2023-02-08.xlsx',
     'files/abs/640101/2023-08-11.xlsx',
   ],
+  'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
   'rba/A2': ['files/rba/A2/2017-07-04.csv', 'files/rba/A2/2026-02-03.xlsx', 'files/rba/A2/2026-03-17.csv'],
   'rba/F1': ['files/rba/F1/2024-02-23.xls', 'files/rba/F1/2024-03-01.xls', 'files/rba/F1/2024-10-04.xlsx'],

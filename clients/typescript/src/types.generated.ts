@@ -3466,7 +3466,7 @@ export interface TradeBalanceRow {
   readonly exports_aud_bn: number | null;
   /** Imports of goods in the month, as a positive number. Unit: AUD billion. */
   readonly imports_aud_bn: number | null;
-  /** Balance on goods, as published. Unit: AUD billion. */
+  /** Balance on goods, as published; exports less imports where it is not. Unit: AUD billion. */
   readonly trade_balance_aud_bn: number | null;
   /** surplus, deficit or balanced. */
   readonly status: string | null;

@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI3Ml0.RV0fqXOfCQa"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI4MF0.a4bnt0161KE"
     }
   },
   "listDatasets": {
@@ -15371,12 +15371,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of goods, seasonally adjusted",
+        "observation_start": "1971-07-01",
+        "observation_end": "2017-05-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "notes": "Exports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -15441,12 +15444,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of non-rural goods, seasonally adjusted",
+        "observation_start": "1971-07-01",
+        "observation_end": "2017-05-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "notes": "Exports of non-rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -15455,12 +15461,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of rural goods, seasonally adjusted",
+        "observation_start": "1971-07-01",
+        "observation_end": "2017-05-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "notes": "Exports of rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -15483,12 +15492,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Imports of goods, seasonally adjusted",
+        "observation_start": "1971-07-01",
+        "observation_end": "2017-05-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "notes": "Imports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -17517,7 +17529,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "summary": "Monthly balance of trade in goods, with the kinds of goods that exports and imports are made of.",
         "kind": "object",
         "frequency": null,
-        "available": false,
+        "available": true,
         "stale_rule": "serve_cached",
         "parameters": [],
         "series": [],
@@ -26314,12 +26326,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "signal_trade_balance": {
     "data": {
-      "period": "2026-09",
-      "exports_aud_bn": 66.8557,
-      "imports_aud_bn": 62.8444,
-      "trade_balance_aud_bn": 4.0113,
+      "period": "2017-05",
+      "exports_aud_bn": 26.391,
+      "imports_aud_bn": 23.84,
+      "trade_balance_aud_bn": 2.551,
       "status": "surplus",
-      "change_on_month_aud_bn": 0.0182,
+      "change_on_month_aud_bn": 2.326,
       "exports_top": null,
       "imports_top": null,
       "scope": "goods"
@@ -26328,13 +26340,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "endpoint": "/v1/trade-balance",
       "query": {},
       "period": {
-        "start": "2026-08",
-        "end": "2026-09"
+        "start": "2017-04",
+        "end": "2017-05"
       },
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2017-08-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods",
@@ -26346,8 +26358,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "5368.0",
         "dataset_id": "abs.ITGS",
         "release_date": null,
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "67252bdd7c70e8e3d116fe41eb379295194c454ee6b41af2f44e7531378db82b"
+        "retrieved_at": "2017-08-01T23:59:59.999Z",
+        "sha256": "c01bb9abe9dc53b1317fc63bb5cbc67e4f9e30f3c07690bd348a60bdac81cc34"
       },
       "sources": [
         {
@@ -26361,30 +26373,30 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5368.0",
           "dataset_id": "abs.ITGS",
           "release_date": null,
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "67252bdd7c70e8e3d116fe41eb379295194c454ee6b41af2f44e7531378db82b"
+          "retrieved_at": "2017-08-01T23:59:59.999Z",
+          "sha256": "c01bb9abe9dc53b1317fc63bb5cbc67e4f9e30f3c07690bd348a60bdac81cc34"
         }
       ],
-      "stale": false,
-      "stale_reason": null,
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "stale": true,
+      "stale_reason": "Starter data of 2017-08-01; the ABS has not been asked yet",
+      "vintage": "2017-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.",
+        "No balance on goods is published beside these figures: it is exports less imports of the same edition.",
         "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
       ],
-      "sandbox": true,
-      "headline": "Exports of goods were 66.86 billion dollars and imports 62.84 billion in September 2026, a balance of 4.01 billion, 0.02 billion more than that of the month before.",
+      "headline": "Exports of goods were 26.39 billion dollars and imports 23.84 billion in May 2017, a balance of 2.55 billion, 2.33 billion more than that of the month before.",
       "inputs": [
         {
           "input": "G",
           "dataset_id": "abs.ITGS",
           "period": {
-            "start": "2026-08",
-            "end": "2026-09"
+            "start": "2017-04",
+            "end": "2017-05"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2017-08-01T23:59:59.999Z"
         }
       ],
       "breaks": [],

@@ -1,5 +1,5 @@
 /** Published figures inside the answers of signals: what a signal takes from a publication it has to hand on as printed. */
-import { type Golden, type Release, within } from './golden.ts';
+import { type Golden, type Release, row, within } from './golden.ts';
 
 const REREFERENCED =
   'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were computed anew from it.';
@@ -316,6 +316,16 @@ export const SIGNAL_FIGURES: readonly Release[] = [
       within('credit-impulse', ['credit_aud_bn'], '2022-Q4', '3507.749'),
     ],
   },
+  {
+    publication: 'ABS 5368.0 International Trade in Goods and Services, May 2017, table 1, A2718577A and A2718603V',
+    on: null,
+    rows: [
+      row('AU.TRADE.EXPORTS', '2017-05', '26391'),
+      row('AU.TRADE.IMPORTS', '2017-05', '-23840'),
+      within('trade-balance', ['exports_aud_bn'], null, '26391', { per: 0.001 }),
+      within('trade-balance', ['imports_aud_bn'], null, '23840', { per: 0.001 }),
+    ],
+  },
 ];
 
 /**
@@ -357,5 +367,4 @@ export const WITHOUT_GOLDENS: Readonly<
     why: 'MYSUPER_PRODUCTS is not in the starter data; the rates of return that APRA prints (10.2 to June 2025) are of the industry, not of products.',
     ...{ test: 'super-fund-real-return.test.ts', example: 'worked' },
   },
-  'trade-balance': { why: 'ITGS is not in the starter data.', test: 'trade-balance.test.ts', example: 'true' },
 };

@@ -47,4 +47,16 @@ export const ITGS = absDataflow({
     'Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract.',
     'Measures of change are on the month before.',
   ],
+  // Table 1 of 5368.0 while it had services too; those, and kinds of goods whose codes are not known, are left out.
+  workbook: {
+    parts: {
+      DATA_ITEM: {
+        'Credits, Total goods': '1000',
+        'Credits, Rural goods': '1100',
+        'Credits, Non-rural goods': '1350',
+        'Debits, Total goods': '2000',
+      },
+    },
+    all: { MEASURE: { 'Current prices': 'M1' }, REGION: { Australia: 'AUS' } },
+  },
 });
