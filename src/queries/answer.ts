@@ -229,6 +229,10 @@ export interface Chart {
   readonly gaps?: readonly GapFacts[];
   /** Figures that are of older editions than those behind a gap; absent where there are none. */
   readonly olderFigures?: readonly OlderFigures[];
+  /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent where there are none. */
+  readonly breaksBefore?: readonly number[];
+  /** Sentences about values that are not given, and about what the units mean. Absent where there are none. */
+  readonly notes?: readonly string[];
   /** One sentence; null when what is stored is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */

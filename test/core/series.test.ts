@@ -454,6 +454,10 @@ describe("FRED's transformations", () => {
       expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
     }
     expect(withoutRate(migration, 'pch').map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q3']);
+    expect(withoutRate(migration, 'log').map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2']);
+    for (const units of ['cch', 'cca'] as const) {
+      expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
+    }
     expect(withoutRate(migration, 'chg')).toEqual([]);
     expect(row(transform(from('2020-Q1', -10, 0, 1, 0, 40), 'pc1'), '2020-Q1', 5)).toEqual([null, null, null, null, null]);
   });

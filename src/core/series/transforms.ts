@@ -121,6 +121,11 @@ function standardScore(values: readonly number[]): number {
 
 const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
+const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
+
+/** Whether a value says how much something changed in relation to itself: a rate of change, compounded or not. */
+export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
+export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
 /** Per cent change; of what is not above zero there is none: a rise from -13 to 35 would be a fall of 372. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
@@ -128,13 +133,19 @@ const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now,
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/** The periods whose rate of change does not exist though both values do, because of their signs; none for units that are no rates. */
+/**
+ * The periods whose rate of change or logarithm does not exist though all values that it is made of do, because of their signs; none for units
+ * that are neither.
+ */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
-  if (!RATES.has(units) || points.value.every((value) => value > 0)) return [];
+  const isLog = isLogarithm(units);
+  if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
   const valueAt = new Map(points.t.map((t, i) => [t, at(points.value, i)] as const));
   const operands = operandsOf(points, units);
   return points.t.filter((t) => {
-    const [now, then] = operands(t).map((one) => valueAt.get(one));
+    const values = operands(t).map((one) => valueAt.get(one));
+    const [now, then] = values;
+    if (isLog) return values.every((value) => value !== undefined) && values.some((value) => value !== undefined && value <= 0);
     return now !== undefined && then !== undefined && (then <= 0 || (COMPOUNDED.has(units) && now < 0));
   });
 }

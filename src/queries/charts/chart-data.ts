@@ -46,7 +46,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
         sources: chart.sources.map(({ citation }) => citation),
         freshness,
         versions: parts.map(({ loaded }) => loaded.version),
-        notes: [...gapNotes(gaps), ...olderFiguresNotes(chart.olderFigures ?? [])],
+        notes: [...gapNotes(gaps), ...olderFiguresNotes(chart.olderFigures ?? []), ...(chart.notes ?? [])],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
     },

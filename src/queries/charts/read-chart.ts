@@ -1,7 +1,7 @@
 /** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
-import { daysOf as daysOfBreak } from '../../catalogue/breaks/method-break.ts';
+import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -9,6 +9,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import {
+  firstDay,
   formatPeriod,
   lastDay,
   PERIOD_FORMS,
@@ -32,9 +33,10 @@ import { type AsOf, Parameters, quoted, type Window } from '../parameters/parame
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
-import { breaksWithin, comparableWith } from '../series/series-breaks.ts';
+import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/series-breaks.ts';
 import { freshnessOfAll } from '../series/series-freshness.ts';
 import {
+  aggregatedPoints,
   partialPeriods,
   readShapings,
   SHAPING_AND_DIVIDING,
@@ -119,18 +121,21 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const request = readRequest(handles, params);
   const parts = await Promise.all(request.parts.map(async (part) => loadPart(ctx, part, request)));
   const drawn = parts.map((part) => drawnSeries(part, request));
+  const notes = drawn.flatMap((one) => one.notes);
   const shown = request.first ? [] : await Promise.all(parts.map((part, i) => editionDrawn(ctx, part, at(drawn, i), parts.length)));
   const read = parts.flatMap((part, i) => readBy(part, shown[i]?.edition ?? part.loaded.edition));
   const older = olderFigures(shown);
   const answer: ChartAnswer = {
     chart: {
-      series: onAxes(drawn),
+      series: onAxes(drawn.map(({ notes: _, ...one }) => one)),
       window: daysOf(request.window),
       sources: await sourcesOf(ctx, read),
       bands: distinctBands(parts.flatMap((part) => bandsShown(part, request))),
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       ...(request.first ? {} : gapsShown(parts, request)),
       ...(older.length === 0 ? {} : { olderFigures: older }),
+      ...breaksBefore(drawn),
+      ...(notes.length === 0 ? {} : { notes }),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
       sandbox: ctx.sandbox,
       ...request.look,
@@ -286,6 +291,8 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
   bands.filter(({ label }, i) => bands.findIndex((other) => other.label === label) === i);
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
+/** A line, and sentences about what is not drawn of it. */
+type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -296,15 +303,21 @@ function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartReque
   return firsts.unknown.filter((t) => t >= from && t <= to).length;
 }
 
-function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): WithoutAxis {
+function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
   const { handle } = loaded;
   const own = unitsOf(handle, loaded.slice.series);
   const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
   if (handle.nature === 'event' && shaping.frequency === null) {
-    return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort };
+    return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };
   }
   const whole = firsts?.points ?? shapePoints(loaded, shaping);
-  const points = request.base ? comparableWith(loaded, request.base, rebase(whole, request.base)).points : whole;
+  const read = [loaded, ...shaping.dividedBy.map((one) => one.loaded)] as const;
+  const base = aggregatedPoints(loaded, shaping);
+  const broken = brokenBy(loaded, base, shaping);
+  const within = ordinalsIn(whole.freq, request.window);
+  const { points, notes } = request.base
+    ? comparableWith(read, request.base, rebase(whole, request.base), within)
+    : { points: whole, notes: meaninglessNote(handle, base, shaping.units, broken, ...within) };
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const isPartial = partialPeriods(loaded, shaping);
@@ -316,10 +329,14 @@ function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequ
     value: kept.map((i) => points.value[i] ?? null),
     through: null,
     breaks: marksOfBreaks(
-      [loaded, ...shaping.dividedBy.map((one) => one.loaded)],
+      read,
       points.freq,
       kept.flatMap((i) => points.t[i] ?? []),
+      request.base
+        ? (t) => breaksFromBase(read, request.base ?? period(points.freq, t), points.freq)(t).map(({ one }) => one)
+        : broken.spanned,
     ),
+    notes,
     partial: kept.some((i) => isPartial(at(points.t, i))),
     units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : shapedUnits(shaping, own),
     unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
@@ -331,14 +348,33 @@ function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequ
   };
 }
 
-/** The breaks between the first and the last period that is drawn. */
-function marksOfBreaks(read: readonly LoadedSeries[], freq: Frequency, drawn: readonly number[]): NonNullable<ChartSeries['breaks']> {
+/** The breaks between the first and the last period that is drawn, and those that the values of these two look back, or forward, across. */
+function marksOfBreaks(
+  read: readonly LoadedSeries[],
+  freq: Frequency,
+  drawn: readonly number[],
+  spanned: (t: number) => readonly MethodBreak[],
+): NonNullable<ChartSeries['breaks']> {
   const [first, last] = [drawn[0], drawn.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return read
-    .flatMap((loaded) => breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))))
-    .map(({ one }) => ({ day: daysOfBreak(one).first, what: one.what }));
+  const within = read.flatMap((loaded) => breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))));
+  const all = new Set([...spanned(first), ...within.map(({ one }) => one), ...spanned(last)]);
+  return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
+
+/** Breaks of which no mark stands between what is drawn. */
+function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
+  const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
+    const [first] = t;
+    return first === undefined ? [] : breaks.flatMap(({ day }) => (day <= firstDay(period(freq, first)) ? [day] : []));
+  });
+  return before.length === 0 ? {} : { breaksBefore: [...new Set(before)].sort((a, b) => a - b) };
+}
+
+const ordinalsIn = (freq: Frequency, { start, end }: Window): [from: number, to: number] => {
+  const { from, to } = windowOf(freq, start, end);
+  return [from, to];
+};
 
 function shownWindow(freq: Frequency, ordinals: readonly number[], window: Window): { from: number; to: number } {
   const { from, to } = windowOf(freq, window.start, window.end);

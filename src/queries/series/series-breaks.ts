@@ -3,9 +3,17 @@ import { daysOf, type MethodBreak, spansDays } from '../../catalogue/breaks/meth
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { firstDay, formatPeriod, lastDay, type Period, period } from '../../core/period.ts';
+import { firstDay, formatPeriod, lastDay, type Period, period, periodOfDay } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
-import { isMovingAverage, operandsOf, type Transform, transform, withoutRate } from '../../core/series/transforms.ts';
+import {
+  isLogarithm,
+  isMovingAverage,
+  isRelativeChange,
+  operandsOf,
+  type Transform,
+  transform,
+  withoutRate,
+} from '../../core/series/transforms.ts';
 import type { BreakFacts } from '../answer.ts';
 import { editionsApart } from '../editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
@@ -31,11 +39,21 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
   return (t) => {
     const earliest = Math.min(...operands(t));
     if (earliest === t && before === 0) return null;
-    // A value of a coarser period is made of all of its days, so that a break inside the earlier one is between the two.
-    const then = period(base.freq, earliest);
-    const start = frequency === null ? lastDay(period(base.freq, earliest - before)) : firstDay(then) - 1;
+    const start =
+      frequency === null ? lastDay(period(base.freq, earliest - before)) : dayBefore(loaded, period(base.freq, earliest), before);
     return { from: start, to: lastDay(period(base.freq, t)) };
   };
+}
+
+/**
+ * The day behind which all lies that a coarser period is made of. A break inside the period is between its values; one of published changes
+ * looks back from the first of them.
+ */
+function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
+  const day = firstDay(coarser);
+  if (before === 0 || own === '30MIN' || own === '5MIN') return day - 1;
+  const { t } = periodOfDay(own, day);
+  return lastDay(period(own, t - before));
 }
 
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
@@ -109,24 +127,60 @@ function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy
   };
 }
 
-/** Of levels that were rebased: those that may be compared with the base, and the sentence about the others, which are of another edition. */
+/**
+ * Of levels that were rebased: those that may be compared with the base, and sentences about the others, which are of another edition or lie
+ * beyond a break that makes growth from the base meaningless.
+ *
+ * @param read the series and what it is divided by
+ * @param shown the ordinals of the first and last period that sentences speak of
+ */
 export function comparableWith(
-  { handle, slice, alone }: LoadedSeries,
+  read: readonly [LoadedSeries, ...LoadedSeries[]],
   base: Period,
   points: Points,
+  [from, to]: readonly [from: number, to: number],
 ): { readonly points: Points; readonly notes: readonly string[] } {
+  const [{ handle, slice, alone }] = read;
   const isApart = editionsApart(handle, slice, alone);
-  const gone = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
-  const dropped = new Set(gone);
+  const apart = isApart === null ? [] : points.t.filter((t) => isApart(lastDay(period(points.freq, t)), lastDay(base)));
+  const between = breaksFromBase(read, base, points.freq);
+  const absent = (t: number) => between(t).find(({ one }) => one.growth === 'absent');
+  const others = new Set(apart);
+  const broken = points.t.filter((t) => !others.has(t) && absent(t) !== undefined);
+  const dropped = new Set([...apart, ...broken]);
+  const levels = ['level', 'levels'] as const;
+  const shown = (t: number): boolean => t >= from && t <= to;
+  const rebased = `${formatPeriod(base)}, to which the series is rebased,`;
   return {
     points: withoutMeaningless(points, { meaningless: (t) => dropped.has(t) }),
-    notes: notGiven(
-      handle,
-      points.freq,
-      gone,
-      `${formatPeriod(base)}, to which the series is rebased, is of another edition, and no edition that has both is stored.`,
-      ['level', 'levels'],
-    ),
+    notes: [
+      ...notGiven(
+        handle,
+        points.freq,
+        apart.filter(shown),
+        `${rebased} is of another edition, and no edition that has both is stored.`,
+        levels,
+      ),
+      ...[...new Set(broken.filter(shown).flatMap((t) => absent(t) ?? []))].slice(0, 1).flatMap(({ one }) => {
+        const why = `${rebased} is on the other side of a break, and levels on either side of it are not of the same thing. ${one.what}`;
+        return notGiven(handle, points.freq, broken.filter(shown), why, levels);
+      }),
+    ],
+  };
+}
+
+/** The breaks between a value and the base that it is relative to: of the series, and of what it is divided by. */
+export function breaksFromBase(
+  read: readonly LoadedSeries[],
+  base: Period,
+  freq: Frequency,
+): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
+  const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
+  // A base of several periods is the mean of all of them, from the first on.
+  const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
+  return (t) => {
+    const own = lastDay(period(freq, t));
+    return known.filter(({ one, days }) => spansDays(one, Math.min(own, first), Math.max(own, lastDay(base)), days));
   };
 }
 
@@ -235,8 +289,21 @@ export function meaninglessNote(
       handle,
       base.freq,
       withoutRate(base, units).filter((t) => t >= from && t <= to && !meaningless(t)),
-      'a rate of change needs a level above zero to compare with, and levels that are not negative to be compounded. units=chg or ch1 gives the difference.',
+      isLogarithm(units)
+        ? 'only what is above zero has a logarithm. units=chg or ch1 gives the difference.'
+        : 'a rate of change needs a level above zero to compare with, and levels that are not negative to be compounded. units=chg or ch1 gives the difference.',
+      units === 'log' ? ['value', 'values'] : ['change', 'changes'],
     ),
+    ...relativeChangeOfRate(handle, units),
+  ];
+}
+
+/** A per cent change of what is in per cent is no growth of what that is about, and easily taken for it. */
+function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
+  if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
+  const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';
+  return [
+    `${handle.id} is ${what}: units=${units} is the change of that figure relative to itself (from 4 to 5 per cent it is 25), not growth of what it is about. units=chg or ch1 gives the difference in percentage points.`,
   ];
 }
 

@@ -42,9 +42,9 @@ import {
   type WrittenExpression,
 } from './expression-parameter.ts';
 import { VALUES_LIMIT } from './resolve-series.ts';
-import { breakFacts, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from './series-breaks.ts';
+import { breakFacts, breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
-import { AT_CONSTANT_PRICES, evaluate } from './series-expression.ts';
+import { AT_CONSTANT_PRICES, evaluate, operandsIn } from './series-expression.ts';
 import { freshnessOfAll } from './series-freshness.ts';
 import {
   AS_PUBLISHED,
@@ -158,6 +158,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
           ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
           ...columns.flatMap(({ notes }) => notes),
+          ...(request.expr === null ? [] : nothingComputed(page, request.expr)),
         ],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
@@ -343,12 +344,16 @@ interface Column {
   readonly unitsShort: string;
 }
 
-function columnOf(loaded: LoadedSeries, { indexTo }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
+/** A series and what it is divided by. */
+const readBy = (loaded: LoadedSeries, { dividedBy }: Shaping) => [loaded, ...dividedBy.map((divisor) => divisor.loaded)] as const;
+
+function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
   const points = shapePoints(loaded, shaping);
   const partial = partialPeriods(loaded, shaping);
   if (indexTo) {
-    const units = `Index, ${formatPeriod(indexTo)} = 100`;
-    return { loaded, shaping, partial, ...comparableWith(loaded, indexTo, rebase(points, indexTo)), units, unitsShort: 'Index' };
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const comparable = comparableWith(readBy(loaded, shaping), indexTo, rebase(points, indexTo), [from, to]);
+    return { loaded, shaping, partial, ...comparable, units: `Index, ${formatPeriod(indexTo)} = 100`, unitsShort: 'Index' };
   }
   const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
   return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
@@ -403,16 +408,32 @@ const wireRow = (loaded: readonly LoadedSeries[], { period: p, values, partial }
   ...(partial ? { partial: true } : {}),
 });
 
+/** What is divided by nought, or grows beyond what a number holds, has no value though each of its series has one. */
+function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
+  const operands = operandsIn(expression);
+  const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);
+  const [first, last] = [without[0], without.at(-1)];
+  if (!first || !last) return [];
+  const [count, are] = without.length === 1 ? ['1 value', 'is'] : [`${without.length} values`, 'are'];
+  return [
+    `${count} of ${text} from ${formatPeriod(first.period)} to ${formatPeriod(last.period)} ${are} null: it divides by 0 there, or comes to no finite number.`,
+  ];
+}
+
 // ---------------------------------------------------------------- breaks
 
-function breaksOfColumn({ window }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
+function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
   return ({ loaded, shaping, points }) => {
     const { from, to } = windowOf(points.freq, window.start, window.end);
     const shown = points.t.filter((t) => t >= from && t <= to);
     const [oldest, newest] = [shown[0], shown.at(-1)];
-    return oldest === undefined || newest === undefined
-      ? []
-      : breaksOfRows(loaded, aggregatedPoints(loaded, shaping), shaping, oldest, newest);
+    if (oldest === undefined || newest === undefined) return [];
+    const ofRows = breaksOfRows(loaded, aggregatedPoints(loaded, shaping), shaping, oldest, newest);
+    if (indexTo === null) return ofRows;
+    const fromBase = breaksFromBase(readBy(loaded, shaping), indexTo, points.freq);
+    const named = new Set(ofRows.map(({ one, of }) => `${one.id} ${of}`));
+    const others = [oldest, newest].flatMap((t) => fromBase(t).filter(({ one, of }) => !named.has(`${one.id} ${of}`)));
+    return [...ofRows, ...others];
   };
 }
 

@@ -1,12 +1,16 @@
 /** Changes across breaks: absent where levels on either side are not of one thing, and named where they are given. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY } from '../../../src/catalogue/series/credit.ts';
+import { AU_UNEMP, AU_UNEMP_YOUTH } from '../../../src/catalogue/series/labour.ts';
+import { AU_NOM } from '../../../src/catalogue/series/population.ts';
 import { AU_CPI_INDEX, AU_CPI_YOY } from '../../../src/catalogue/series/prices.ts';
 import { formatPeriod, period } from '../../../src/core/period.ts';
+import { readChartData } from '../../../src/queries/charts/chart-data.ts';
 import { readChart } from '../../../src/queries/charts/read-chart.ts';
 import { fredObservations } from '../../../src/queries/fred/fred-observations.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../../src/queries/series/series-multi.ts';
+import { asOfLine } from '../../../src/render/chart/words.ts';
 import { putSeries } from '../../signals/put-series.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
@@ -84,6 +88,22 @@ describe('a change of levels that are not of one thing', () => {
     expect(levels.chart.series[0]?.breaks?.map(({ what }) => what).join('\n')).toMatch(/Economic and Financial Statistics/);
   });
 
+  test('rebased levels behind a break from their base are absent, and levels before it stay; beside other series and in charts', async () => {
+    const asked = 'index_to=2019-06&start=2019-05&end=2019-08';
+    const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(asked));
+    const levels = (data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['AU.CREDIT.TOTAL']]);
+    expect(levels).toEqual([
+      ['2019-05', expect.closeTo((100 * 2931.2) / 2938.31, 9)],
+      ['2019-06', 100],
+    ]);
+    expect(meta.notes.join(' ')).toMatch(/2 levels of AU\.CREDIT\.TOTAL from 2019-07 to 2019-08 are not given: 2019-06, to which .* break/);
+    const drawn = await readChartData(shelf.ctx, [AU_CREDIT_TOTAL], params(asked));
+    const [line] = (drawn.data as unknown as { readonly series: readonly { readonly points: readonly { readonly period: string }[] }[] })
+      .series;
+    expect(line?.points.map((point) => point.period)).toEqual(['2019-05', '2019-06']);
+    expect(drawn.meta.notes.join(' ')).toContain('to which the series is rebased');
+  });
+
   test('growth that the Bank adjusts is given', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL_YOY, 'start=2019-07&end=2019-07');
     expect(rows).toEqual([{ date: '2019-07-31', period: '2019-07', value: 3.1 }]);
@@ -111,8 +131,80 @@ describe('a change that is given across a break', () => {
     ]);
   });
 
+  test('a mean of published rates names it as long as one of them looks back across it', async () => {
+    const later = await openShelf('2027-05-11T03:00:00.000Z');
+    // Figures of 2026 and later are made up.
+    const quarters = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
+    const years = ['2027-Q1', '2027-Q2', '2027-Q3', '2027-Q4'];
+    await putSeries(later, [{ handle: AU_CPI_YOY, values: Object.fromEntries([...quarters, ...years].map((one) => [one, 3])) }]);
+    const { data } = await readSeries(later.ctx, AU_CPI_YOY, params('frequency=a'));
+    await later.close();
+    expect((data as readonly Record<string, unknown>[]).map(({ period, breaks }) => [period, breaks])).toEqual([
+      ['2025', [COMPLETE]],
+      ['2026', [COMPLETE]],
+      ['2027', undefined],
+    ]);
+  });
+
+  test('and levels that are relative to a base on the other side', async () => {
+    const { data, meta } = await readMulti(shelf.ctx, [AU_CPI_INDEX], params('index_to=2024-Q4&start=2025-Q3'));
+    expect((data as readonly Record<string, unknown>[]).map(({ period }) => period)).toEqual(['2025-Q3', '2025-Q4']);
+    expect(meta.breaks?.flatMap(({ ids }) => ids)).toContain(COMPLETE);
+  });
+
+  test('a chart that begins behind it says so in words, as no mark can stand there', async () => {
+    const { chart } = await readChart(shelf.ctx, [AU_CPI_INDEX], params('units=pc1&start=2025-Q4'));
+    expect(chart.series[0]?.breaks?.length).toBeGreaterThan(0);
+    expect(asOfLine(chart)).toContain('compared across the break of 1 July 2025');
+    const without = await readChart(shelf.ctx, [AU_CPI_INDEX], params('start=2025-Q4'));
+    expect(asOfLine(without.chart)).not.toContain('break');
+  });
+
   test('the flag stands at its own value', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'start=2025-Q2&end=2025-Q2');
     expect(rows).toEqual([{ date: '2025-06-30', period: '2025-Q2', value: 98.37, status: 'break' }]);
+  });
+});
+
+describe('what has no value, or is easily misread, is told in a note', () => {
+  test('logarithms and logarithmic changes of what is not above zero', async () => {
+    await putSeries(shelf, [{ handle: AU_NOM, values: { '2020-Q1': 80, '2020-Q2': -10, '2020-Q3': -13, '2020-Q4': 12 } }]);
+    const log = await rowsOf(AU_NOM, 'units=log');
+    expect(log.rows.map(({ period }) => period)).toEqual(['2020-Q1', '2020-Q4']);
+    expect(log.meta.notes.join(' ')).toMatch(/2 values of AU\.NOM from 2020-Q2 to 2020-Q3 are not given: only what is above zero/);
+    for (const units of ['cch', 'cca']) {
+      const { rows, meta } = await rowsOf(AU_NOM, `units=${units}`);
+      expect(rows).toEqual([]);
+      expect(meta.notes.join(' ')).toMatch(/3 changes of AU\.NOM from 2020-Q2 to 2020-Q4 are not given: only what is above zero/);
+    }
+    expect((await rowsOf(AU_NOM, 'units=chg')).meta.notes.join(' ')).not.toContain('logarithm');
+  });
+
+  test.each([
+    [AU_CPI_YOY, 'pch', /AU\.CPI\.YOY is a rate of change itself: units=pch is the change of that figure relative to itself/],
+    [AU_CPI_YOY, 'chg', null],
+    [AU_CPI_INDEX, 'pch', null],
+  ])('a rate of change of $id with $1', async (handle, units, note) => {
+    const alone = (await rowsOf(handle, `units=${units}`)).meta.notes.join(' ');
+    const beside = (await readMulti(shelf.ctx, [handle], params(`units=${units}`))).meta.notes.join(' ');
+    const drawn = (await readChartData(shelf.ctx, [handle], params(`units=${units}`))).meta.notes.join(' ');
+    for (const notes of [alone, beside, drawn]) {
+      if (note === null) expect(notes).not.toContain('relative to itself');
+      else expect(notes).toMatch(note);
+    }
+  });
+
+  test('quotients by nought', async () => {
+    await putSeries(shelf, [{ handle: AU_UNEMP_YOUTH, values: { '2020-01': 11, '2020-02': 12, '2020-03': 13 } }]);
+    await putSeries(shelf, [{ handle: AU_UNEMP.SA, values: { '2020-01': 5, '2020-02': 0, '2020-03': 5.2 } }]);
+    const expr = encodeURIComponent('AU.UNEMP.YOUTH / AU.UNEMP');
+    const { data, meta } = await readMulti(shelf.ctx, [AU_UNEMP_YOUTH, AU_UNEMP.SA], params(`expr=${expr}`));
+    const values = (data as readonly Record<string, unknown>[]).map(({ period, expr: value }) => [period, value]);
+    expect(values).toEqual([
+      ['2020-01', 2.2],
+      ['2020-02', null],
+      ['2020-03', 2.5],
+    ]);
+    expect(meta.notes.join(' ')).toMatch(/1 value of AU\.UNEMP\.YOUTH \/ AU\.UNEMP from 2020-02 to 2020-02 is null: it divides by 0 there/);
   });
 });
