@@ -69,6 +69,21 @@ export function refuseBrokenOff({ rows, isEnded }: CsvTable, columns: number): v
   });
 }
 
+/**
+ * For tables of which each record is as good alone: the rows, the last one without its last cell where the text ends within that row, for the
+ * cell may be half of a number; and the note that says so.
+ */
+export function withoutBrokenCell(
+  table: CsvTable,
+  columns: number,
+): { readonly rows: CsvTable['rows']; readonly notes: readonly string[] } {
+  const { rows, isEnded } = table;
+  const last = rows.at(-1) ?? [];
+  if (isEnded || last.length >= columns) return { rows, notes: [] };
+  const note = `The file breaks off within row ${rows.length}: its last cell, column ${last.length}, may be half of a number and is not read.`;
+  return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
+}
+
 /** So many figures above the last one tell how many digits it should have. */
 const FIGURES_ABOVE = 3;
 

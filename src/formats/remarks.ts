@@ -13,3 +13,33 @@ export function remarkNotes(remarks: readonly string[]): readonly string[] {
 
 /** Whether a note tells of such a line. */
 export const isRemarkNote = (note: string): boolean => note.startsWith(BESIDE);
+
+/** `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table` */
+const FOOTNOTE = /^(?:\((?:[a-z]|\d{1,2})\)|[©*†‡]|(?:sources?|notes?|footnotes?|copyright|disclaimer)\b)/i;
+
+const isEmpty = (cell: string): boolean => cell.trim() === '';
+
+/** Whether a line of separated text says nothing, however many separators pad it. */
+export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
+
+/**
+ * The words of a line of separated text that says nothing else and begins as footnotes and copyright lines do; null for one that may be a
+ * record, or the beginning of one that is cut off.
+ */
+export function footnoteIn(cells: readonly string[]): string | null {
+  const text = (cells[0] ?? '').trim();
+  return FOOTNOTE.test(text) && text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
+}
+
+/** The words of a line that may stand above the names of columns: one cell, and nothing beside it; null for anything else. */
+export function titleIn(cells: readonly string[]): string | null {
+  const text = (cells[0] ?? '').trim();
+  return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
+}
+
+/** The words of a row of a sheet that says nothing else in the columns of a table; null for one that is a record. */
+export function remarkAmong(texts: readonly string[]): string | null {
+  const filled = texts.filter((text) => text !== '');
+  const words = filled.length === 1 && texts.length > 2 ? (filled[0] ?? '') : '';
+  return words.includes(' ') && /\p{L}/u.test(words) ? words : null;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, refuseBrokenOff, streamCsv } from '../../src/formats/csv.ts';
+import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, refuseBrokenOff, streamCsv, withoutBrokenCell } from '../../src/formats/csv.ts';
 
 /** More than a stream looks at before it gives its first row, so that what follows is cut up while it is read. */
 const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
@@ -87,6 +87,17 @@ describe('parseCsv', () => {
       expect(() => refuseBrokenOff(parseCsv(whole), 3)).not.toThrow();
     }
     expect(cut('a,b,c\n1,2,3', Number.POSITIVE_INFINITY)).toMatchObject({ code: 'PARSE_LAYOUT' });
+  });
+
+  it('leaves out the last cell of a row that is not ended, and says so', () => {
+    expect(withoutBrokenCell(parseCsv('a,b,c\n1,2,3\n4,5'), 3)).toEqual({
+      rows: [['a', 'b', 'c'], ['1', '2', '3'], ['4']],
+      notes: ['The file breaks off within row 3: its last cell, column 2, may be half of a number and is not read.'],
+    });
+    for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\n1,2,3']) {
+      const table = parseCsv(whole);
+      expect(withoutBrokenCell(table, 3)).toEqual({ rows: table.rows, notes: [] });
+    }
   });
 
   it('reads short selling reports in UTF-16 with tabs', () => {

@@ -2,7 +2,8 @@
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
-import { addressOf, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { remarkAmong } from '../../formats/remarks.ts';
+import { addressOf, findHeader, type Header, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook } from '../../formats/workbook.ts';
 
 export const SHEET = 'PU and Scheduled Loads';
@@ -66,8 +67,14 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   const sheet = workbook.sheet(SHEET);
   const header = findHeader(sheet, Object.values(COLUMNS));
   const columns = unreadHeadings(sheet.rows[header.row] ?? [], header.columns.values());
-  return [...leftOut('columns', columns), ...leftOut('sheets', workbook.others)];
+  const lines = sheet.rows.slice(header.row + 1).flatMap((cells) => remarkIn(cells, header) ?? []);
+  return [...leftOut('columns', columns), ...leftOut('lines', lines), ...leftOut('sheets', workbook.others)];
 }
+
+/** The words of a row that names no unit, as a footnote below the list; null for one that does. */
+const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
+  // What a column is that is not read, its first one, holds the names of participants.
+  remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
 /** The rows in the order of the list. Throws PARSE_* with the cell. */
 export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit[] {
@@ -76,7 +83,7 @@ export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit
   const place = (name: keyof typeof COLUMNS): number => header.columns.get(COLUMNS[name]) ?? -1;
   return sheet.rows.slice(header.row + 1).flatMap((cells, i) => {
     const row = header.row + 1 + i;
-    if (cells.every((cell) => cell === null)) return [];
+    if (cells.every((cell) => textCell(cell) === '') || remarkIn(cells, header) !== null) return [];
     const text = (name: keyof typeof COLUMNS): string | null => known(cells[place(name)]);
     const number = (name: keyof typeof COLUMNS): number | null =>
       numberCell(cells[place(name)], addressOf(sheet, row, place(name), cells[place(name)]));

@@ -8,9 +8,10 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import type { Period } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
-import { parseCsv } from '../../formats/csv.ts';
+import { parseCsv, refuseCutFigure } from '../../formats/csv.ts';
 import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { footnoteIn, isBlankLine, remarkNotes, titleIn } from '../../formats/remarks.ts';
+import { foldHeader, textCell, unreadHeadings, withoutNotes } from '../../formats/sheet-table.ts';
 
 /** A dimension of the file: a column of codes, and one of labels where the file has both. */
 export interface FileDimension {
@@ -47,12 +48,21 @@ export interface FileLayout {
 
 /** Throws PARSE_ENCODING, PARSE_LAYOUT (a column is missing, a row is cut short) or PARSE_VALUE, each with its row. */
 export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset {
-  const [header = [], ...rows] = parseCsv(bytes).rows;
-  const columns = columnsOf(header, layout);
+  const text = parseCsv(bytes);
+  refuseCutFigure(text);
+  const above = linesAbove(text.rows);
+  const header = text.rows[above] ?? [];
+  const columns = columnsOf(header, layout, above + 1);
   const table = new Table(layout);
-  for (const [i, cells] of rows.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const row = i + 2;
+  const remarks = text.rows.slice(0, above).flatMap((cells) => titleIn(cells) ?? []);
+  for (const [i, cells] of text.rows.entries()) {
+    if (i <= above || isBlankLine(cells)) continue;
+    const row = i + 1;
+    const footnote = footnoteIn(cells);
+    if (footnote !== null) {
+      remarks.push(footnote);
+      continue;
+    }
     if (cells.length < header.length) {
       throw new WattleError('PARSE_LAYOUT', `A row has ${cells.length} cells where the header has ${header.length}.`, {
         at: { row, value: cells.join(',').slice(0, 80) },
@@ -61,29 +71,51 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
     table.add(row, (column) => textCell(cells[columns.get(column) ?? -1]));
   }
   const parsed = table.parsed();
-  return { ...parsed, leftOut: [...leftOut('columns', unreadHeadings(header, columns.values())), ...(parsed.leftOut ?? [])] };
+  return {
+    ...parsed,
+    notes: [...remarkNotes(remarks), ...parsed.notes],
+    leftOut: [...leftOut('columns', unreadHeadings(header, columns.values())), ...(parsed.leftOut ?? [])],
+  };
+}
+
+/** So many lines of words may stand above the names of the columns. */
+const MOST_LINES_ABOVE = 10;
+
+/** How many lines of words stand above the names of the columns. */
+function linesAbove(rows: readonly (readonly string[])[]): number {
+  const first = rows.slice(0, MOST_LINES_ABOVE).findIndex((cells) => !isBlankLine(cells) && titleIn(cells) === null);
+  return Math.max(first, 0);
 }
 
 /** Index of each wanted column by the name it is declared under. */
-function columnsOf(header: readonly string[], layout: FileLayout): ReadonlyMap<string, number> {
+function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
     ...layout.period.columns,
     ...layout.measures.map(({ column }) => column),
   ];
-  return headerColumns(header, wanted);
+  return headerColumns(header, wanted, row);
 }
 
-/** Index of each column by its heading, ignoring case. Throws PARSE_LAYOUT when one is missing or there twice. */
-export function headerColumns(header: readonly string[], wanted: readonly string[]): ReadonlyMap<string, number> {
-  const folded = header.map(foldHeader);
+/** In lower case, with a blank for each underscore. */
+const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
+
+/**
+ * Index of each column by its heading: case aside, blanks for underscores or the other way round, and marks of footnotes where none is spelled
+ * without. Throws PARSE_LAYOUT when one is missing or there twice.
+ */
+export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
+  const folded = header.map(foldName);
+  const unmarked = header.map((heading) => foldName(withoutNotes(heading)));
   return new Map(
     wanted.map((name) => {
-      const index = folded.indexOf(foldHeader(name));
-      if (index >= 0 && index === folded.lastIndexOf(foldHeader(name))) return [name, index];
+      const sought = foldName(name);
+      const headings = folded.includes(sought) ? folded : unmarked;
+      const index = headings.indexOf(sought);
+      if (index >= 0 && index === headings.lastIndexOf(sought)) return [name, index];
       const what = index < 0 ? 'There is no column' : 'There is more than one column';
       throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}; the header is ${header.join(', ').slice(0, 300)}.`, {
-        at: { row: 1, column: name },
+        at: { row, column: name },
       });
     }),
   );

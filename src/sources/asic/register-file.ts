@@ -1,13 +1,15 @@
 /**
  * Reads a register file as ASIC publishes it: packed or not, separated by tabs or commas whatever its name says, by the names in its header.
  *
- *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark; files with tabs never quote, a `"` in them is text
+ *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark; files with tabs do not quote, a `"` in them is text
  *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { chunksOf } from '../../formats/captured-chunks.ts';
 import { type Delimiter, streamCsv } from '../../formats/csv.ts';
+import { footnoteIn, isBlankLine, titleIn } from '../../formats/remarks.ts';
+import { withoutNotes } from '../../formats/sheet-table.ts';
 import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
 import { streamZipEntry } from '../../formats/zip.ts';
 
@@ -27,6 +29,7 @@ export interface FileRow {
 const TABLE_NAME = /\.(?:csv|tsv|txt)$/i;
 const TAB = 9;
 const COMMA = 44;
+const QUOTE = 34;
 const LINE_FEED = 10;
 
 /**
@@ -35,13 +38,13 @@ const LINE_FEED = 10;
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {
   const open = await opener(captured);
-  const delimiter = await delimiterOf(open());
+  const dialect = await dialectOf(open());
   let columns: ReadonlyMap<string, number> | null = null;
   let width = 0;
   let number = 0;
-  for await (const cells of streamCsv(open(), { delimiter, quotes: delimiter === ',' })) {
+  for await (const cells of streamCsv(open(), dialect)) {
     number++;
-    if (cells.length === 1 && fold(cells[0] ?? '') === '') continue;
+    if (isBesideRecords(cells, columns === null ? number : null)) continue;
     if (columns === null) {
       columns = headerOf(cells, headers, number);
       width = cells.length;
@@ -57,16 +60,36 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   if (columns === null) throw new WattleError('PARSE_LAYOUT', 'The file has no header line.', { at: { row: 1 } });
 }
 
-/** The headers of columns that are not wanted, as the file names them. */
-export async function otherHeaders(captured: Captured, { needed, optional }: Headers): Promise<readonly string[]> {
+/** So many lines of words may stand above the header line. */
+const MOST_LINES_ABOVE = 10;
+
+/** Whether a line is blank, a footnote, or words above the header line. */
+const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): boolean =>
+  isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
+
+export interface BesideRecords {
+  /** The headers of columns that are not wanted, as the file names them. */
+  readonly headers: readonly string[];
+  /** Lines of words above and below the records. */
+  readonly lines: readonly string[];
+}
+
+/** What a file holds beside the wanted columns of its records. */
+export async function besideRecords(captured: Captured, { needed, optional }: Headers): Promise<BesideRecords> {
   const open = await opener(captured);
-  const delimiter = await delimiterOf(open());
+  const dialect = await dialectOf(open());
   const wanted = new Set([...needed, ...optional].map((header) => header.toUpperCase()));
-  for await (const cells of streamCsv(open(), { delimiter, quotes: delimiter === ',' })) {
-    const headers = cells.map(fold).filter((header) => header !== '');
-    if (headers.length > 0) return headers.filter((header) => !wanted.has(header.toUpperCase()));
+  const lines: string[] = [];
+  let headers: readonly string[] | null = null;
+  let number = 0;
+  for await (const cells of streamCsv(open(), dialect)) {
+    number++;
+    if (isBesideRecords(cells, headers === null ? number : null)) {
+      if (!isBlankLine(cells)) lines.push(fold(cells[0] ?? ''));
+    } else headers ??= cells.map(fold);
   }
-  return [];
+  const others = (headers ?? []).filter((header) => header !== '' && !wanted.has(withoutNotes(header).toUpperCase()));
+  return { headers: others, lines };
 }
 
 /** A way to read the table from its start, more than once. */
@@ -83,22 +106,30 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
   return () => chunksOf(captured);
 }
 
-/** Tab or comma: the one of which the first line has more. */
-async function delimiterOf(chunks: AsyncIterable<Uint8Array>): Promise<Delimiter> {
-  let [tabs, commas] = [0, 0];
+/**
+ * Tab or comma: the one of which the first line has more. Files with tabs quote only where their first cell is quoted; a `"` is text in others,
+ * wherever it stands.
+ */
+async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
+  let [tabs, commas, quoted] = [0, 0, false];
+  const found = () => ({ delimiter: tabs > commas ? ('\t' as const) : (',' as const), quotes: quoted || tabs <= commas });
   for await (const chunk of chunks) {
     for (const byte of chunk) {
       if (byte === TAB) tabs++;
       else if (byte === COMMA) commas++;
-      else if (byte === LINE_FEED && tabs + commas > 0) return tabs > commas ? '\t' : ',';
+      else if (byte === QUOTE && tabs + commas === 0) quoted = true;
+      else if (byte === LINE_FEED && tabs + commas > 0) return found();
     }
   }
-  return tabs > commas ? '\t' : ',';
+  return found();
 }
 
-/** Where each wanted column is. Names are matched ignoring case. */
+/** Where each wanted column is. Names are matched ignoring case, and marks of footnotes where none is spelled without. */
 function headerOf(cells: readonly string[], headers: Headers, row: number): ReadonlyMap<string, number> {
-  const there = new Map(cells.map((cell, i) => [fold(cell).toUpperCase(), i]));
+  const there = new Map([
+    ...cells.map((cell, i) => [withoutNotes(fold(cell)).toUpperCase(), i] as const),
+    ...cells.map((cell, i) => [fold(cell).toUpperCase(), i] as const),
+  ]);
   const places = new Map<string, number>();
   for (const header of [...headers.needed, ...headers.optional]) {
     const place = there.get(header.toUpperCase());

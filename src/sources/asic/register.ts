@@ -5,7 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 import { leftOut } from '../../core/observation.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import type { Field } from './fields.ts';
-import { type Headers, otherHeaders, readRegisterFile } from './register-file.ts';
+import { besideRecords, type Headers, readRegisterFile } from './register-file.ts';
 
 export interface RegisterFacts {
   readonly id: string;
@@ -45,7 +45,10 @@ export function asicRegister(facts: RegisterFacts): RegisterDataset {
     upstream: { url: `${PORTAL}/${facts.lastKnown}`, format: 'CSV' },
     asks: () => [askOf(facts)],
     parse: (captured) => shape(rowsOf(captured, facts.fields)) as AsyncIterable<RegisterRow>,
-    leftOut: async (captured) => leftOut('columns', await otherHeaders(captured, headersOf(facts.fields))),
+    leftOut: async (captured) => {
+      const { headers, lines } = await besideRecords(captured, headersOf(facts.fields));
+      return [...leftOut('columns', headers), ...leftOut('lines', lines)];
+    },
   };
 }
 

@@ -16,11 +16,12 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOutOf, type Observation, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
-import { parseCsv } from '../../formats/csv.ts';
+import { parseCsv, refuseCutFigure, withoutBrokenCell } from '../../formats/csv.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
-import { unreadHeadings } from '../../formats/sheet-table.ts';
+import { footnoteIn, isBlankLine, remarkNotes } from '../../formats/remarks.ts';
+import { unreadHeadings, withoutNotes } from '../../formats/sheet-table.ts';
 import { fold } from './register-file.ts';
 
 const FOLDER = 'https://download.asic.gov.au/short-selling';
@@ -135,8 +136,11 @@ interface FigureColumn {
 
 /** A report of a day or of a year. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
 export function parseShortPositions(captured: Captured): ParsedDataset {
-  const { rows } = parseCsv(captured.bytes);
-  const head = rows.slice(0, HEADER_ROWS).map((row) => row.map(fold));
+  const table = parseCsv(captured.bytes);
+  const width = Math.max(...table.rows.slice(0, HEADER_ROWS).map((row) => row.length));
+  const { rows, notes } = withoutBrokenCell(table, width);
+  if (notes.length === 0) refuseCutFigure(table);
+  const head = rows.slice(0, HEADER_ROWS).map((row) => row.map((cell) => withoutNotes(fold(cell))));
   const headings = head.findIndex((row) => row.some((cell) => MEASURES[0].heading.test(cell)));
   const products = head.findIndex((row) => row.some((cell) => /^product code$/i.test(cell)));
   if (headings < 0 || products < 0) {
@@ -150,9 +154,11 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   const first = Math.max(dates, headings, products) + 1;
   const code = (head[products] ?? []).findIndex((cell) => /^product code$/i.test(cell));
   const read = new Set([code - 1, code, ...all.map(({ index }) => index)]);
+  refuseUnnamedFigures(rows.slice(first), first, all);
   const others = [...new Set([headings, products])].flatMap((row) => unreadHeadings(head[row] ?? [], read));
   const of = dates < 0 ? 'the daily reports' : 'the matrix of a year';
-  return { ...dataset(rows.slice(first), first, code, columns), leftOut: [leftOutOf(of, 'columns', others)] };
+  const parsed = dataset(rows.slice(first), first, code, columns);
+  return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
 /** The day of each column; in older matrices a day stands over the first of its two columns only. */
@@ -188,6 +194,19 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
   );
 }
 
+/** Throws PARSE_LAYOUT for a column that holds figures among those that are named, and has no name itself. */
+function refuseUnnamedFigures(rows: readonly (readonly string[])[], before: number, columns: readonly FigureColumn[]): void {
+  const named = new Set(columns.map(({ index }) => index));
+  const [from, to] = [Math.min(...named), Math.max(...named)];
+  for (let index = from; index < to; index++) {
+    const row = named.has(index) ? -1 : rows.findIndex((cells) => numberIn(fold(cells[index] ?? '')) !== undefined);
+    if (row < 0) continue;
+    throw new WattleError('PARSE_LAYOUT', 'A column among the figures holds figures, and no heading says which.', {
+      at: { row: before + row + 1, column: String(index + 1), value: fold(rows[row]?.[index] ?? '') },
+    });
+  }
+}
+
 function dataset(
   rows: readonly (readonly string[])[],
   before: number,
@@ -196,11 +215,17 @@ function dataset(
 ): ParsedDataset {
   const products = new Map<string, DimensionValue>();
   const figures = new Map<string, Observation[]>();
+  const remarks: string[] = [];
   for (const [i, cells] of rows.entries()) {
     const row = before + i + 1;
     const code = fold(cells[codeColumn] ?? '');
     if (code === '') {
-      if (cells.every((cell) => fold(cell) === '')) continue;
+      if (isBlankLine(cells.map(fold))) continue;
+      const footnote = footnoteIn(cells);
+      if (footnote !== null) {
+        remarks.push(footnote);
+        continue;
+      }
       throw new WattleError('PARSE_LAYOUT', 'A row of figures has no product code.', { at: { row, value: cells.join(',') } });
     }
     products.set(code, products.get(code) ?? { code, label: fold(cells[codeColumn - 1] ?? '') || code });
@@ -225,7 +250,7 @@ function dataset(
     })),
     publishedOn: null,
     scope: 'points',
-    notes: [],
+    notes: remarkNotes(remarks),
   });
 }
 

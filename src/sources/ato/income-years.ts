@@ -1,8 +1,8 @@
-/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote digits glued to them (`2000–012`). */
+/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with marks of footnotes behind them (`2000–012`, `2016–17 (a)`). */
 import { formatPeriod } from '../../core/period.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-const WHOLE = /^(\d{4}) ?[-/] ?(\d{2,6})(?:,\d{1,2})*$/;
+const WHOLE = /^(\d{4}) ?[-/] ?(\d{2,6})(?:,\d{1,2})*(?: ?(?:\((?:[a-z]|\d{1,2})\)|\*))*$/;
 const ANYWHERE = /(?<![\d/])(\d{4}) ?[-/] ?(\d{2,6})(?![\d/])/g;
 const MOST_NOTE_DIGITS = 2;
 

@@ -54,6 +54,7 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
   const sheet = sheetOf(workbook, table.sheets);
   const { row: header, columns } =
     table.periods === 'months' ? monthColumns(sheet, { date1904: workbook.date1904, received: capture.retrievedAt }) : yearColumns(sheet);
+  refuseUnnamedFigures(sheet, header, columns);
   const series = new SeriesOfRows(table.periods === 'months' ? 'M' : 'FY', table.dimensions);
   const figureColumns = columns.map(({ column }) => column);
   const seen = new Set<string>();
@@ -75,6 +76,19 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
   }
   const others = headingsBeside(sheet.rows[header] ?? [], [0, 1, ...figureColumns]);
   return { ...series.dataset(table.scope), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
+}
+
+/** Throws PARSE_LAYOUT for a column behind the labels that holds figures, and has no heading. */
+function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly PeriodColumn[]): void {
+  const headings = sheet.rows[header] ?? [];
+  const labels = Math.min(2, ...columns.map(({ column }) => column));
+  for (let row = header + 1; row < sheet.rows.length; row++) {
+    const column = (sheet.rows[row] ?? []).findIndex((cell, i) => i >= labels && typeof cell === 'number' && textCell(headings[i]) === '');
+    if (column < 0) continue;
+    throw new WattleError('PARSE_LAYOUT', 'A column holds figures, and no heading says of which period.', {
+      at: addressOf(sheet, row, column, sheet.rows[row]?.[column]),
+    });
+  }
 }
 
 /** Headings of columns that are neither labels nor periods, numbers among them. */

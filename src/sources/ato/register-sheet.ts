@@ -4,6 +4,7 @@ import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dat
 import { type Address, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
+import { remarkAmong } from '../../formats/remarks.ts';
 import { addressOf, columnName, digitsCell, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
@@ -82,11 +83,8 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
 }
 
 /** The words of a row that says nothing else, as a footnote stands below a table; null for one that is about an entity. */
-function remarkIn(cells: readonly Cell[], columns: readonly number[]): string | null {
-  const filled = columns.filter((column) => textCell(cells[column]) !== '');
-  const words = filled.length === 1 && columns.length > 2 ? textCell(cells[filled[0] ?? -1]) : '';
-  return words.includes(' ') && /\p{L}/u.test(words) ? words : null;
-}
+const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
+  remarkAmong(columns.map((column) => textCell(cells[column])));
 
 /** Columns that are not declared, the lines of words beside the rows, and other sheets. */
 function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {

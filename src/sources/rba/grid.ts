@@ -1,7 +1,6 @@
 /** An RBA table as a grid of cells, whether it came as CSV or as a workbook (sheet Data), with the addresses and dates of its cells. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
 import { type PublishedDate, publishedDate } from '../../formats/published-date.ts';
 import { sniffKind } from '../../formats/sniff.ts';
@@ -23,8 +22,8 @@ export interface Grid {
 /** The label of the row that has as many cells as the table has columns. */
 const SERIES_ID = /^(?:series id|mnemonic)$/i;
 
-/** A table of which a file holds the newest part tells nobody that it is older than what is stored: it may not end in half a number. */
-export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid {
+/** Throws PARSE_LAYOUT for text that may end in half a number. */
+export function openGrid(capture: Captured): Grid {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') {
     const workbook = readWorkbook(capture.bytes, { sheets: ['Data'] });
@@ -39,7 +38,7 @@ export function openGrid(capture: Captured, scope: ParsedDataset['scope']): Grid
   const table = parseCsv(capture.bytes, { delimiter: ',' });
   const ids = table.rows.find((row) => SERIES_ID.test(textOf(row[0])));
   refuseBrokenOff(table, ids?.length ?? 0);
-  if (scope !== 'whole') refuseCutFigure(table);
+  refuseCutFigure(table);
   const { url, retrievedAt } = capture;
   return { rows: table.rows, url, retrievedAt, sheet: null, otherSheets: [], dayOfSerial: () => Number.NaN };
 }

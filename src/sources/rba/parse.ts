@@ -34,7 +34,7 @@ export interface TableOptions {
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
-  const grid = openGrid(capture, options.scope);
+  const grid = openGrid(capture);
   const header = readHeader(grid, options.table);
   const { rows, remarks } = rowsBelow(grid, header);
   const { columns, repeated } = readColumns(grid, header, rows);
@@ -85,7 +85,7 @@ export function readTableHead(
   capture: Captured,
   options: TableOptions,
 ): { readonly heading: string; readonly columns: readonly TableColumn[] } {
-  const grid = openGrid(capture, options.scope);
+  const grid = openGrid(capture);
   const header = readHeader(grid, options.table);
   const { rows } = rowsBelow(grid, header);
   const words = (label: Label, index: number): string => textOf(grid.rows[header.row[label] ?? -1]?.[index]);

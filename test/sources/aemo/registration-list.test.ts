@@ -92,6 +92,14 @@ describe('readRegistrationList', () => {
     ]);
   });
 
+  it('reads no unit from a footnote below the list, and tells it', async () => {
+    const bytes = workbook([HEADER, BATTERY, [' '], ['(a) As of the day of registration.']]);
+    expect(readRegistrationList(bytes)).toEqual(readRegistrationList(workbook([HEADER, BATTERY])));
+    expect(await UNITS.leftOut?.(capture(bytes, { url: 'https://www.aemo.com.au/list.xlsx' }))).toContainEqual({
+      ...{ what: 'lines', count: 1, examples: ['(a) As of the day of registration.'] },
+    });
+  });
+
   it('refuses a workbook without the sheet, a renamed column, and text where a capacity belongs', () => {
     expect(() => readRegistrationList(workbook([HEADER], 'Overview'))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
     const renamed = HEADER.map((name) => (name === 'DUID' ? 'Unit' : name));

@@ -47,6 +47,23 @@ describe('GRIM books', () => {
     expect(await valuesOf(GRIM_DEATHS, turned.join('\r\n'))).toEqual(expected);
   });
 
+  it('are read between titles, blank lines and footnotes, which are told, and by headings spelled with blanks or marks', async () => {
+    const expected = await valuesOf(GRIM_DEATHS, GRIM);
+    const headings = GRIM_HEADER.replace('cause_of_death', 'Cause of death').replace('deaths,', 'deaths (a),');
+    const text = `Deaths in Australia,,,,,,,\n,,,,,,,\n${GRIM.replace(GRIM_HEADER, headings)},,,,,,,\n(a) Registered deaths.\nSource: the agency,,,,,,,\n`;
+    expect(await valuesOf(GRIM_DEATHS, text)).toEqual(expected);
+    const { notes, leftOut } = await parse(GRIM_DEATHS, text);
+    expect(notes.join(' ')).toMatch(/Deaths in Australia.*Registered deaths\..*Source: the agency/);
+    expect(leftOut?.flatMap(({ examples }) => examples)).toEqual([]);
+  });
+
+  it('are refused where the last figure may be cut off', async () => {
+    await expect(parse(GRIM_DEATHS, GRIM.trimEnd().slice(0, -2))).rejects.toMatchObject({
+      code: 'PARSE_LAYOUT',
+      at: { row: 3, value: '548' },
+    });
+  });
+
   it('tell of columns that are not taken', async () => {
     const wider = GRIM.split('\n').map((line, i) => (line === '' ? line : `${line},${i === 0 ? 'note' : 'x'}`));
     const { leftOut, series } = await parse(GRIM_DEATHS, wider.join('\n'));

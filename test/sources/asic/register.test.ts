@@ -73,6 +73,18 @@ describe('banned persons', () => {
     await expect(rowsOf(ASIC_BANNED_PERSONS, content)).rejects.toMatchObject({ code, ...(Object.keys(at).length ? { at } : {}) });
   });
 
+  it('are read between lines of words, told as left out, and by headings with marks of footnotes', async () => {
+    const row = 'R,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,';
+    const expected = await rowsOf(ASIC_BANNED_PERSONS, file(row));
+    const marked = HEADER.replace('BD_PER_TYPE', 'BD_PER_TYPE (a)');
+    const notes = ['(a) As of the day of banning.,,,,,,,,,,', 'Source: the register'];
+    const text = `${MARK}${['Persons banned in 2026', marked, row, ',,,,,,,,,,', ...notes].join('\r\n')}\r\n`;
+    expect(await rowsOf(ASIC_BANNED_PERSONS, text)).toEqual(expected);
+    expect(await ASIC_BANNED_PERSONS.leftOut?.(capture(text, { url: 'https://data.gov.au/data/file.csv' }))).toEqual([
+      { what: 'lines', count: 3, examples: ['Persons banned in 2026', '(a) As of the day of banning.', 'Source: the register'] },
+    ]);
+  });
+
   it('are read in windows-1252 too', async () => {
     const text = `${HEADER}\nR,"M\u00dcSTER, JOS\u00c9",T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,\n`;
     const [row] = await rowsOf(ASIC_BANNED_PERSONS, Buffer.from(text, 'latin1'));
@@ -112,6 +124,25 @@ describe('banned organisations', () => {
     );
     expect(rows[0]).toMatchObject({ acn: '004085616', org_name: 'INVENTED (AB) PTY LTD', end_date: 'Permanent banning', comments: null });
     expect(rows[1]).toMatchObject({ org_name: 'THE "QUOTED" LTD', end_date: '2017-06-24', comments: 'Reason' });
+  });
+});
+
+describe('a file with tabs', () => {
+  it('is read where it quotes as well', async () => {
+    const names = [
+      'REGISTER_NAME',
+      'BD_ORG_ACN',
+      'BD_ORG_NAME',
+      'BD_ORG_TYPE',
+      'BD_ORG_URL',
+      'BD_ORG_START_DT',
+      'BD_ORG_END_DT',
+      'BD_ORG_COMMENT',
+    ];
+    const cells = ['R', '004085616', 'THE ""QUOTED"" LTD', 'Credit banning', 'Not available', '24/06/2013', '24/06/2017', 'Reason'];
+    const quoted = (line: readonly string[]): string => line.map((cell) => `"${cell}"`).join('\t');
+    const [row] = await rowsOf(ASIC_BANNED_ORGS, `${quoted(names)}\n${quoted(cells)}\n`);
+    expect(row).toMatchObject({ acn: '004085616', org_name: 'THE "QUOTED" LTD', end_date: '2017-06-24' });
   });
 });
 

@@ -68,6 +68,28 @@ describe('the report of a day', () => {
     expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
   });
 
+  it('reads footnotes, also those that separators pad, and marks of footnotes in headings', () => {
+    const row = 'A LTD,IVT,1,1000,1.0';
+    const plain = parseShortPositions(daily(`${HEADER}\n${row}\n`));
+    const notes = ['(a) Figures are subject to revision.', 'Source: the agency,,,,'];
+    const noted = parseShortPositions(daily(`${HEADER.replace('in Issue,', 'in Issue (a),')}\n${row}\n,,,,\n${notes.join('\n')}\n`));
+    expect(noted.series).toEqual(plain.series);
+    expect(noted.notes.join(' ')).toMatch(/subject to revision.*Source: the agency/);
+    expect(noted.leftOut).toEqual(plain.leftOut);
+  });
+
+  it('refuses a last figure that may be cut off, and leaves out the last cell of a row that is', () => {
+    const rows = ['A LTD,AAA,1,1000,1.01', 'B LTD,BBB,2,1000,2.02', 'C LTD,CCC,3,1000,3.03'];
+    const whole = `${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,4.04`;
+    expect(figures(daily(whole))[at('DDD.PERCENT', '2026-04-21')]).toBe(4.04);
+    expect(() => parseShortPositions(daily(whole.slice(0, -1)))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row: 5, column: '5', value: '4.0' } }),
+    );
+    const broken = parseShortPositions(daily(`${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,10`));
+    expect(broken.series.flatMap(({ key }) => (key.startsWith('DDD') ? [key] : []))).toEqual(['DDD.SHORT']);
+    expect(broken.notes).toEqual(['The file breaks off within row 5: its last cell, column 4, may be half of a number and is not read.']);
+  });
+
   it('refuses a name without a day', () => {
     const content = `${HEADER}\nA LTD,IVT,1,1000,1.0\n`;
     expect(() => parseShortPositions(capture(content, { url: `${FOLDER}/latest.csv` }))).toThrow('which day');
@@ -81,6 +103,7 @@ describe('the matrix of a year', () => {
       `Product,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}`,
       'TELIX PHARMACEUTICALS,TLX,54911260,16.19,-,-',
       "DOMINO'S PIZZA,DMP,14700765,15.54,1,0.00",
+      '',
     ].join('\n');
     expect(figures(yearly(content))).toEqual({
       [at('TLX.SHORT', '2026-04-21')]: 54_911_260,
@@ -92,6 +115,18 @@ describe('the matrix of a year', () => {
     });
   });
 
+  it('is refused where a column among the figures has figures and no heading', () => {
+    const content = [
+      ',Trade Date,21/04/2026,,21/04/2026',
+      `Product,Product Code,Reported Short Positions,,${PERCENT}`,
+      'INVENTED LTD,IVT,100,7,0.10',
+      '',
+    ].join('\n');
+    expect(() => figures(yearly(content))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 3, column: '4', value: '7' }) }),
+    );
+  });
+
   it('of 2010 and 2011, 2014 and 2015: each day over two columns, the heading on four lines', () => {
     const content = [
       ',,Trade Date,,,',
@@ -100,6 +135,7 @@ describe('the matrix of a year', () => {
       'Product, Product Code,,,,',
       'INVENTED LTD,IVT ,7561,0,,',
       'SECOND LTD,SEC ,,,626866,0.16',
+      '',
     ].join('\r\n');
     expect(figures(yearly(content))).toEqual({
       [at('IVT.SHORT', '2010-12-31')]: 7561,
@@ -162,6 +198,7 @@ describe('the index', () => {
       ',Trade Date,30/01/2026,30/01/2026',
       `Product,Product Code,Reported Short Positions,${PERCENT}`,
       'INVENTED LTD,IVT,181030,0.03',
+      '',
     ].join('\n');
     const again = capture(content, { url: `${FOLDER}/RR20260130-002-SSDailyYTD.csv`, askId: 'counts-20260130-002' });
     expect(figures(again)).toEqual({ [at('IVT.SHORT', '2026-01-30')]: 181_030 });

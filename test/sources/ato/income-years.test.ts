@@ -12,16 +12,27 @@ describe('income years', () => {
     ['2003–042,3', 2004],
     [' 2022-23 ', 2023],
     ['2021/22', 2022],
+    ['2016–17 (a)', 2017],
+    ['2016–17*', 2017],
+    ['2003–04 (b) (12)', 2004],
   ])('%s', (text, t) => {
     expect(incomeYear(text)).toBe(t);
   });
 
-  it.each(['2022', '2022-24', '2022-2024', '20220-23', '2022-23 income year', '2000–01234', '30/06/2022', '2022/24', ''])(
-    '%j is none',
-    (text) => {
-      expect(incomeYear(text)).toBeNull();
-    },
-  );
+  it.each([
+    '2022',
+    '2022-24',
+    '2022-2024',
+    '20220-23',
+    '2022-23 income year',
+    '2000–01234',
+    '30/06/2022',
+    '2022/24',
+    '2016–17 (revised)',
+    '',
+  ])('%j is none', (text) => {
+    expect(incomeYear(text)).toBeNull();
+  });
 
   it('are found in a title, footnote digits aside', () => {
     expect(incomeYearsIn('Taxation statistics 2022–23 Individuals: by postcode2, 2003–04, 2013–14 to 2023–24 income years1')).toEqual([

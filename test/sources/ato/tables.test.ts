@@ -274,6 +274,9 @@ describe('items down and periods across', () => {
     }
     const wider = await parsed(GST_MONTHLY, sheet([...months(45382), 'Total', 2025], ['Net GST ', '$m', 1, 2, 'na', 4, 7, 8]));
     expect(wider.leftOut).toEqual([{ what: 'columns', count: 2, examples: ['Total', '2025'] }]);
+    await expect(parsed(GST_MONTHLY, sheet([...months(45382), null], ['Net GST ', '$m', 1, 2, 3, 4, 5]))).rejects.toEqual(
+      fault('PARSE_LAYOUT', { row: 4, column: 'G' }),
+    );
     await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', null, 1, 2, 3, 4]))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 4, column: 'B' }),
     );

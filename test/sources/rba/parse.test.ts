@@ -212,6 +212,10 @@ describe('a table in CSV', () => {
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'partial' });
     expect(read(text).series[1]?.observations.map(({ value }) => value)).toEqual([2.4, 2.4, 2.1, 3.2]);
     expect(refusal(() => read(text.slice(0, -1))).at?.row).toBe(15);
+    const whole = (bytes: string) =>
+      parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'whole' });
+    expect(whole(text).series).toEqual(read(text).series);
+    expect(refusal(() => whole(text.slice(0, -1))).at?.row).toBe(15);
   });
 
   it('refuses a row that does not begin with a date', () => {
