@@ -2409,7 +2409,7 @@ export interface Meta {
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
   readonly curated?: boolean;
-  /** On searches: what was typed and nothing has, a place that is not covered first. */
+  /** On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched?: readonly string[];
   /** Breaks in the series between the first and the last figure that the answer rests on. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];

@@ -5,23 +5,53 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   // ---------------------------------------------------------------- the economy
   subject(
     'gross domestic product | gdp | real gdp | economy | economic output | national accounts | size of the economy | national output',
-    ...['AU.GDP', 'AU.GDP.QOQ'],
+    ...['AU.GDP', 'AU.GDP.QOQ', 'AU.GSP', 'AU.GSP.GROWTH'],
   ),
   subject(
-    'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink',
-    ...['AU.GDP.QOQ', 'AU.GDP'],
+    'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink | economic slowdown | downturn',
+    ...['AU.GDP.QOQ', 'AU.GDP', 'AU.GSP.GROWTH', 'AU.SFD.QOQ'],
+  ),
+  subject(
+    'annual gdp growth | yearly gdp growth | year-ended gdp growth | gdp growth over the year | annual economic growth | gdp growth through the year | annual growth of gdp | year-on-year gdp growth',
+    'AU.H1.GGDPCVGDPY',
   ),
   subject(
     'nominal gdp | gdp in current prices | gdp current prices | nominal gross domestic product',
     'AU.GDP.NOMINAL',
     'AU.GDP.NOMINAL.QOQ',
   ),
+  subject('nominal gdp growth | growth of nominal gdp | nominal growth', 'AU.GDP.NOMINAL.QOQ'),
   subject(
     'gdp per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp',
     ...['AU.GDP.PER.CAPITA', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
+  subject('gdp deflator | implicit price deflator | gdp price deflator', 'AU.GDP.EXPENDITURE.DEFLATOR', 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ'),
+  subject(
+    'gross value added | gva | value added | output | industry output | production | output of the industry | share of the economy | share of gdp | contribution to gdp',
+    'AU.GVA',
+  ),
+  subject('state final demand | final demand of the state', 'AU.SFD', 'AU.SFD.QOQ', 'AU.SFD.NOMINAL'),
+  subject('domestic final demand | domestic demand', 'AU.GDP.DOMESTIC.FINAL.DEMAND'),
+  subject(
+    'business investment | private business investment | investment by businesses | investment | corporate investment',
+    ...['AU.GDP.INVESTMENT.BUSINESS', 'AU.CAPEX'],
+  ),
+  subject('private new capital expenditure | capital expenditure | capex | capital spending | capital investment', 'AU.CAPEX'),
+  subject('mining investment | mining capex | mining capital expenditure | resources investment', 'AU.CAPEX.MINING'),
+  subject('manufacturing investment | manufacturing capex', 'AU.CAPEX.MANUFACTURING'),
+  subject('equipment investment | machinery and equipment investment | plant and machinery', 'AU.CAPEX.EQUIPMENT'),
+  subject(
+    'public investment | government investment | infrastructure investment | infrastructure spending',
+    'AU.GDP.INVESTMENT.GOVERNMENT',
+    'AU.SFD.INVESTMENT.PUBLIC',
+  ),
+  subject('inventories | changes in inventories | stocks of goods', 'AU.GDP.INVENTORIES.CONTRIBUTION'),
   subject('productivity | labour productivity | gdp per hour worked | gdp per hour | output per hour', 'AU.GDP.PER.HOUR'),
-  subject('hours worked | total hours worked | labour input', 'AU.HOURS.WORKED'),
+  subject('average hours worked | hours per worker | average hours per worker | average working week | working week', 'AU.H5.GLFMHWAV'),
+  subject(
+    'hours worked | total hours worked | labour input | hours of work | working hours | work hours | work more hours | work longer hours',
+    'AU.HOURS.WORKED',
+  ),
   subject('gross national income | gni | national income', 'AU.GNI'),
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),
   subject('terms of trade | export prices to import prices', 'AU.TERMS.OF.TRADE'),
@@ -31,11 +61,23 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('current account balance | current account | current account deficit | current account surplus', 'AU.CURRENT.ACCOUNT'),
   subject(
-    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities',
+    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | foreign debt | foreign liabilities | external debt | what australia owes the world',
     'AU.NET.FOREIGN.LIABILITIES',
   ),
   subject('exports | goods exports | exports of goods | what we export', 'AU.TRADE.EXPORTS'),
   subject('imports | goods imports | imports of goods', 'AU.TRADE.IMPORTS'),
+  subject(
+    'exports of services | services exports | service exports | services credits',
+    ...['AU.BOP.SERVICES.CREDITS', 'AU.BOP.SERVICES.CREDITS.VOLUME'],
+  ),
+  subject(
+    'imports of services | services imports | service imports | services debits',
+    ...['AU.BOP.SERVICES.DEBITS', 'AU.BOP.SERVICES.DEBITS.VOLUME'],
+  ),
+  subject('services trade balance | balance on services | trade in services | services trade', 'AU.BOP.SERVICES'),
+  subject('exports of goods and services | total exports', 'AU.GDP.EXPORTS', 'AU.BOP.CREDITS'),
+  subject('imports of goods and services | total imports', 'AU.GDP.IMPORTS', 'AU.BOP.DEBITS'),
+  subject('exports of non-rural goods | non-rural exports | resource exports | resources exports', 'AU.TRADE.EXPORTS.NON_RURAL'),
   subject(
     'exports of metal ores and minerals | iron ore exports | iron ore | metal ores | ore exports | mineral exports | mining exports',
     'AU.TRADE.EXPORTS.METAL_ORES',
@@ -49,15 +91,29 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.BUSINESS.PROFITS',
   ),
   subject('business sales | company sales | sales', 'AU.BUSINESS.SALES'),
-  subject('commodity prices | commodity price index | commodities', 'rba/I2'),
+  subject(
+    'commodity prices | commodity price index | commodities | commodity price | index of commodity prices',
+    ...['AU.COMMODITY.PRICES.ALL.AUD', 'AU.COMMODITY.PRICES.ALL.USD', 'AU.COMMODITY.PRICES.ALL.SDR', 'rba/I2'],
+  ),
+  subject('bulk commodity prices | bulk commodities', 'AU.COMMODITY.PRICES.BULK.AUD', 'AU.COMMODITY.PRICES.BULK.USD'),
+  subject('base metal prices | base metals | metal prices', 'AU.COMMODITY.PRICES.BASE_METALS.AUD', 'AU.COMMODITY.PRICES.BASE_METALS.USD'),
+  subject(
+    'rural commodity prices | farm prices | agricultural prices | rural prices',
+    'AU.COMMODITY.PRICES.RURAL.AUD',
+    'AU.COMMODITY.PRICES.RURAL.USD',
+  ),
   // ---------------------------------------------------------------- governments of the states
   subject('government revenue | state revenue | budget revenue | state government revenue', 'AU.GOVERNMENT.REVENUE'),
+  subject(
+    'government consumption | government final consumption | government consumption expenditure',
+    ...['AU.GDP.CONSUMPTION.GOVERNMENT', 'AU.SFD.CONSUMPTION.GOVERNMENT'],
+  ),
   subject(
     'government expenses | government spending | state spending | government expenditure | public spending | budget spending | state government spending',
     'AU.GOVERNMENT.EXPENSE',
   ),
   subject(
-    'government debt | state debt | state government debt | public debt | debt securities | government borrowing | state borrowing',
+    'government debt | state debt | state government debt | public debt | debt securities | government borrowing | state borrowing | government indebted | indebted government',
     ...['AU.GOVERNMENT.DEBT_SECURITIES', 'AU.GOVERNMENT.LOANS.OWED'],
   ),
   subject(
@@ -85,18 +141,44 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('household net worth | household wealth | wealth | net wealth | net worth of households', 'AU.HOUSEHOLD.WEALTH'),
   subject(
-    'household debt to income | household debt | debt to income | household indebtedness | household debt ratio | indebtedness',
+    'household debt to income | household debt | debt to income | household indebtedness | household debt ratio | indebtedness | indebted households | households indebted',
     'AU.HOUSEHOLD.DEBT.INCOME',
   ),
   subject(
     'household spending | consumer spending | household spending indicator | household consumption | consumption | spending by households | consumer expenditure | spending',
     ...['AU.HOUSEHOLD.SPENDING', 'AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY'],
   ),
-  subject('retail turnover | retail sales | retail trade | retail | retail spending | shop sales', 'AU.RETAIL', 'AU.HOUSEHOLD.SPENDING'),
+  subject('retail turnover', 'AU.RETAIL'),
+  subject(
+    'cafe and restaurant spending | cafes and restaurants | restaurant spending | hospitality spending | hotels, cafes and restaurants | spending at restaurants',
+    ...['AU.HOUSEHOLD.SPENDING.HOTELS_CAFES', 'AU.RETAIL.CAFES_RESTAURANTS'],
+  ),
+  subject(
+    'spending on alcohol and tobacco | alcohol and tobacco spending | spend on alcohol and tobacco',
+    'AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO',
+  ),
+  subject('spending on food | food spending | spend on food | grocery spending', 'AU.HOUSEHOLD.SPENDING.FOOD'),
+  subject('spending on clothing | clothing spending | spend on clothes', 'AU.HOUSEHOLD.SPENDING.CLOTHING'),
+  subject('spending on transport | transport spending | spend on transport', 'AU.HOUSEHOLD.SPENDING.TRANSPORT'),
+  subject('household spending on health | spend on health | household health spending', 'AU.HOUSEHOLD.SPENDING.HEALTH'),
+  subject('spending on recreation | recreation spending | spend on recreation', 'AU.HOUSEHOLD.SPENDING.RECREATION'),
+  subject('discretionary spending | non-essential spending', 'AU.HOUSEHOLD.SPENDING.DISCRETIONARY'),
+  subject('household superannuation | super balances | superannuation balances | household super', 'AU.HOUSEHOLD.SUPERANNUATION'),
+  subject('retail sales | retail trade | retail | retail spending | shop sales', 'AU.RETAIL', 'AU.HOUSEHOLD.SPENDING'),
   // ---------------------------------------------------------------- housing
   subject(
     'mean dwelling price | house prices | home prices | property prices | dwelling prices | housing prices | home values | house price | mean price | average house price | average home price | dwelling values | property values | real estate | property market | price of a house | price of a dwelling | price of a home | residential property | housing market | cost of a house | mean price of a dwelling',
     ...['AU.DWELLING.VALUE', 'AU.RPPI'],
+  ),
+  subject(
+    'price index of attached dwellings | apartment prices | unit prices | flat prices | apartments | townhouse prices | attached dwellings | price of an apartment | price of a unit',
+    'AU.RPPI.ATTACHED',
+  ),
+  subject('price index of established houses | established house prices | established houses', 'AU.RPPI.HOUSES'),
+  subject('median rent | weekly rent | average rent | median weekly rent | rent per week', 'AU.CENSUS.RENT.MEDIAN'),
+  subject(
+    'median mortgage repayment | mortgage repayments | mortgage repayment | monthly mortgage repayment | home loan repayments',
+    'AU.CENSUS.MORTGAGE.REPAYMENT.MEDIAN',
   ),
   subject('residential property price index | property price index | house price index | rppi', 'AU.RPPI'),
   subject(
@@ -112,7 +194,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.BUILDING.APPROVALS',
   ),
   subject(
-    'dwellings commenced | dwelling commencements | housing starts | building commencements | commencements | homes started | housing construction | home building',
+    'dwellings commenced | dwelling commencements | housing starts | building commencements | commencements | homes started | home starts | new home starts | dwelling starts | housing construction | home building',
     ...['AU.BUILDING.COMMENCEMENTS', 'AU.BUILDING.COMMENCEMENTS.NEW'],
   ),
   subject(
@@ -159,17 +241,12 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('business names | business name | trading names', 'asic/ASIC_BUSINESS_NAMES'),
   subject('australian business number | abn | abns', 'ato/ABN_BULK_EXTRACT'),
   subject(
-    'corporate tax transparency | company tax paid | corporate tax | tax paid by companies | tax payable | company tax',
-    'ato/CORP_TRANSPARENCY',
-  ),
-  subject(
     'median taxable income | taxable income | income | incomes | median income | individual income | personal income',
     ...['ato/INDIVIDUALS_SELECTED_ITEMS', 'ato/ATO_OCCUPATION', 'ato/IND_POSTCODE_MEDIAN'],
   ),
-  subject('occupation | occupations | income by occupation | profession', 'ato/ATO_OCCUPATION'),
   subject('death rate | deaths by cause | causes of death | mortality | mortality rate | age-standardised death rate', 'aihw/GRIM_DEATHS'),
   subject('short positions | short selling | sold short | short interest | shorted shares | short sold', 'asic/ASIC_SHORT_POSITIONS'),
-  subject('cancer | cancer incidence | cancer deaths', 'aihw/CANCER_INCIDENCE_MORTALITY'),
+  subject('cancer | cancer incidence | cancer deaths | die of cancer', 'aihw/CANCER_INCIDENCE_MORTALITY'),
   subject(
     'emergency department waiting times | emergency waiting times | hospital waiting times | emergency department',
     'aihw/ED_WAITING_TIMES',
@@ -180,7 +257,6 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'apra/QUARTERLY_SUPER_PERFORMANCE',
     'apra/MYSUPER_PRODUCTS',
   ),
-  subject('weather | temperature | rainfall | climate | observations', 'bom/OBSERVATIONS', 'bom/DAILY_CLIMATE'),
   subject('help debt | hecs debt | student debt | hecs | student loans', 'ato/HELP_DEBT'),
   subject(
     'authorised deposit-taking institution | adi | deposit taking institution | banks | bank',

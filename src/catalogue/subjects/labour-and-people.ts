@@ -11,12 +11,12 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.UNEMPLOYED',
   ),
   subject(
-    'youth unemployment | youth unemployment rate | youth jobless | youth joblessness | young unemployed | teenage unemployment',
+    'youth unemployment | youth unemployment rate | youth jobless | youth joblessness | young unemployed | young people unemployed | youth unemployed | teenage unemployment',
     'AU.UNEMP.YOUTH',
   ),
   subject('youth | young people | 15 to 24 | young | teenagers | ages 15 to 24 | under 25', 'AU.UNEMP.YOUTH', 'AU.PARTICIPATION.YOUTH'),
   subject(
-    'employment | employed | employed people | employed persons | people employed | jobs | people in work | people working | number of jobs | total employment | workers | job numbers | jobs growth | employment growth | workforce',
+    'employment | employed | employed people | employed persons | people employed | jobs | people in work | people working | number of jobs | total employment | workers | job numbers | jobs growth | workforce',
     'AU.EMPLOYED',
   ),
   subject(
@@ -30,6 +30,28 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   subject(
     'participation rate | participation | labour force participation | labour force participation rate | workforce participation',
     'AU.PARTICIPATION',
+  ),
+  subject(
+    'employment growth | annual employment growth | year-ended employment growth | growth in employment',
+    'AU.H5.GLFSEPTSYP',
+    'AU.EMPLOYED',
+  ),
+  subject(
+    'not in the labour force | outside the labour force | economically inactive | people not in the labour force | inactive population',
+    'AU.NOTINLABOURFORCE',
+  ),
+  subject(
+    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | underemployed workers',
+    'AU.UNDEREMP',
+  ),
+  subject('underutilisation rate | underutilisation | labour underutilisation | labour force underutilisation | slack', 'AU.UNDERUTIL'),
+  subject(
+    'multiple job holding | multiple job holders | second jobs | two jobs | more than one job | multiple jobs | second job',
+    'AU.JOBS.MULTIPLE.RATE',
+  ),
+  subject(
+    'proportion of vacant jobs | vacant jobs | vacancy rate of jobs | job vacancy rate | share of jobs vacant',
+    'AU.JOBS.VACANT.SHARE',
   ),
   subject('employment to population ratio | employment population ratio | employment to population | employment rate', 'AU.EMPPOP'),
   subject('labour force | size of the labour force | labour market size | people in the labour force', 'AU.LABOURFORCE'),

@@ -17,7 +17,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.CASHRATE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.MONTHLY'],
   ),
   subject(
-    'change in the cash rate | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
+    'change in the cash rate | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | rba rate decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
     'AU.CASHRATE.CHANGE',
   ),
   subject(
@@ -71,7 +71,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.CREDIT.TOTAL.YOY', 'AU.CREDIT.TOTAL', 'AU.CREDIT.TOTAL.MOM'],
   ),
   subject(
-    'housing credit | mortgage debt | home loan debt | mortgage credit | housing debt',
+    'housing credit | mortgage debt | home loan debt | mortgage credit | housing debt | mortgage debt outstanding',
     'AU.CREDIT.HOUSING.YOY',
     'AU.CREDIT.HOUSING.MOM',
   ),

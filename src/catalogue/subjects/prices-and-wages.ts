@@ -1,10 +1,6 @@
 /** Subjects: consumer and producer prices, wages and earnings. */
 import { type Subject, subject } from './subject.ts';
 
-/** A group of the consumer price index. */
-const group = (names: string, id: string): Subject =>
-  subject(names, `AU.CPI.${id}.MONTHLY.YOY`, `AU.CPI.${id}.INDEX`, `AU.CPI.${id}.MONTHLY.INDEX`);
-
 export const PRICES_AND_WAGES: readonly Subject[] = [
   subject(
     'inflation | cpi | consumer price index | consumer price inflation | consumer prices | inflation rate | rate of inflation | headline inflation | headline cpi | price growth | price rises | price increases | price level | general prices | prices | price | purchasing power',
@@ -35,20 +31,6 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     'rents | rent | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters',
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CPI.RENTS.INDEX'],
   ),
-  group('food and non-alcoholic beverages | food | food prices | groceries | grocery prices | supermarket prices | food inflation', 'FOOD'),
-  group('alcohol and tobacco | alcohol | tobacco | cigarettes | beer | wine | spirits', 'ALCOHOL.TOBACCO'),
-  group('clothing and footwear | clothing | clothes | footwear | shoes | apparel', 'CLOTHING'),
-  group('housing costs | housing inflation | housing cpi | cost of housing', 'HOUSING'),
-  group('furnishings, household equipment and services | furnishings | furniture | household equipment | appliances', 'FURNISHINGS'),
-  group('health costs | health prices | health inflation | medical costs | medical prices | doctors fees', 'HEALTH'),
-  group('transport costs | transport prices | petrol | petrol prices | fuel | fuel prices | automotive fuel | motoring costs', 'TRANSPORT'),
-  group('communication prices | communication | telecommunications | phone prices | internet prices', 'COMMUNICATION'),
-  group('recreation and culture | recreation | holiday prices | travel prices', 'RECREATION'),
-  group('education costs | education prices | education inflation | school fees | tuition fees', 'EDUCATION'),
-  group(
-    'insurance and financial services | insurance prices | insurance premiums | insurance costs | insurance inflation',
-    'INSURANCE.FINANCIAL',
-  ),
   subject(
     'cost of living | living costs | living cost index | living cost indexes | selected living cost indexes',
     ...['AU.LIVING_COST.EMPLOYEE.YOY', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY', 'AU.LIVING_COST.EMPLOYEE.INDEX'],
@@ -63,8 +45,14 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration',
     ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
   ),
-  subject('public sector wages | public sector pay | government wages | public servants pay', 'AU.WPI.PUBLIC.YOY'),
-  subject('private sector wages | private sector pay', 'AU.WPI.PRIVATE.YOY'),
+  subject(
+    'public sector wages | public sector pay | government wages | public servants pay | public sector wage growth | public wages | public wage growth | public service pay',
+    'AU.WPI.PUBLIC.YOY',
+  ),
+  subject(
+    'private sector wages | private sector pay | private sector wage growth | private wages | private wage growth',
+    'AU.WPI.PRIVATE.YOY',
+  ),
   subject(
     'average weekly earnings | earnings | average earnings | average wage | average wages | average salary | average pay | weekly earnings | weekly wage | full-time earnings | ordinary time earnings | awe | awote | earn | earns | average income from work',
     ...['AU.EARNINGS.FULL_TIME', 'AU.EARNINGS'],

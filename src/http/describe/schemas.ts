@@ -106,7 +106,9 @@ const Meta = open(
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
     unmatched: Type.Optional(
-      Type.Array(Type.String(), { description: 'On searches: what was typed and nothing has, a place that is not covered first.' }),
+      Type.Array(Type.String(), {
+        description: 'On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first.',
+      }),
     ),
     breaks: Type.Optional(
       Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),

@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Finds series, datasets, signals and releases by words or a whole question, best first: begin here, and read the first result that fits. `unmatched` names words that nothing here is about: if it names what the question is about, the answer is not here; say so instead of answering with something else.',
+    'Finds series, datasets, signals and releases by words or a whole question, best first: begin here, and read the first result that fits. `unmatched` names words that nothing here, or nothing among the best results, is about: if it names what the question is about, the answer is not here; say so instead of answering with something else.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),

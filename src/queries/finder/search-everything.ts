@@ -68,7 +68,7 @@ export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** `meta.unmatched`: words that nothing has, a place that is not covered first. */
+/** `meta.unmatched`: words that nothing has, or none of the best answers, a place that is not covered first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -83,7 +83,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   }
   parameters.refuseRest();
   parameters.check();
-  const { found, unmatched, uncovered, notCovered } = searchCatalogue(
+  const { found, unmatched, uncovered, isOfRegions, notCovered } = searchCatalogue(
     present(q, 'The words of a checked search'),
     kind === null ? FINDABLE_KINDS : [kind],
   );
@@ -119,6 +119,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
+          ...(isOfRegions ? regionNotes(rows[0]) : []),
           ...leaderNotes(all[0], all[leader]),
         ],
       }),
@@ -137,6 +138,11 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
+
+const regionNotes = (first: SearchRow | undefined): readonly string[] =>
+  first === undefined
+    ? []
+    : [`Nothing of this is a figure of Australia as a whole: ${first.id} is of ${first.place}, and others are of other states or regions.`];
 
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader

@@ -38,6 +38,9 @@ const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
+/** A column of a table that has no name of its own. */
+const UNNAMED = 0.9;
+const UNNAMED_ID = /^AU\.[A-Z]\d/;
 const SUFFIXES: ReadonlySet<string> = new Set([
   ...MAIN_STATES.flatMap(({ abbreviation, capital, nemRegion }) => [abbreviation, capital.toUpperCase(), nemRegion ?? abbreviation]),
   ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
@@ -83,11 +86,11 @@ const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
 function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
-  const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset } = handle;
+  const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset, select } = handle;
   const stem = stemOf(id);
   return {
     item: { kind: 'series', series: handle },
-    ids: [id, ...aliases],
+    ids: [id, ...aliases, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
     title: title.replace(ADJUSTED, '').replace(`, ${place}`, ''),
     texts: [
       [[...tags, ...aliases].join(' '), 0.9],
@@ -99,7 +102,8 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
       USUAL.series *
       (headlinesOf(dataset).includes(handle) ? HEADLINE : 1) *
       (tags.includes('ceased') ? CEASED : 1) *
-      (id.split('.').includes('FORMER') ? FORMER : 1),
+      (id.split('.').includes('FORMER') ? FORMER : 1) *
+      (UNNAMED_ID.test(id) ? UNNAMED : 1),
     traits: {
       covers: coverageOf(place),
       measure: measureOf(handle),
@@ -116,7 +120,10 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
   const { id, aliases = [], source, title, description, quirks, ceased } = dataset;
   return {
     item: { kind: 'dataset', dataset },
-    ids: [dottedId(dataset), datasetKey(dataset), ...aliases.map((alias) => `${source}.${alias}`)],
+    ids: [
+      ...[dottedId(dataset), datasetKey(dataset), ...aliases.map((alias) => `${source}.${alias}`)],
+      ...[id, ...aliases, ...(dataset.catalogueNumber === undefined ? [] : [dataset.catalogueNumber])].filter((one) => /\d/.test(one)),
+    ],
     title,
     texts: [
       [[id, ...aliases, source].join(' '), 0.85],
@@ -207,24 +214,57 @@ export interface CatalogueRanking extends Ranking<Findable> {
 
 /** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
-  const search = (text: string) => catalogueIndex().search(text, ({ kind }) => kinds.includes(kind));
+  const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const notCovered = notCoveredIn(words);
-  if (notCovered === null) return { ...search(words), notCovered };
-  const found = notCovered.nearest.flatMap((id) => search(id).found.slice(0, 1)).map((one) => ({ ...one, score: COMES_NEAREST }));
-  return { found, unmatched: [notCovered.title], uncovered: null, notCovered };
+  if (notCovered === null) return { ...catalogueIndex().search(words, isWanted), notCovered };
+  const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
+  const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
+  return { found, unmatched: [notCovered.title], uncovered: null, isOfRegions: false, notCovered };
 }
 
 /** The score of what comes nearest to what was asked for and is not it. */
 const COMES_NEAREST = 0.1;
 
-let surveys: readonly (readonly [string, NotCovered])[] | null = null;
-
-/** What is not covered and is named by words in a row; null where nothing is. */
-function notCoveredIn(text: string): NotCovered | null {
-  surveys ??= NOT_COVERED.flatMap((one) => one.names.map((name) => [` ${wordsOf(name).join(' ')} `, one] as const));
-  const asked = ` ${wordsOf(text).join(' ')} `;
-  return surveys.find(([name]) => asked.includes(name))?.[1] ?? null;
+/** A name of what is not covered, and longer names of what is that have it in them: `domestic violence leave`. */
+interface NotCoveredName {
+  readonly words: string;
+  readonly sorted: readonly string[];
+  readonly what: NotCovered;
+  readonly within: readonly string[];
 }
+
+let surveys: readonly NotCoveredName[] | null = null;
+
+const inBlanks = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+/** The longest first: `ndis spending` before `ndis`. */
+function namesNotCovered(): readonly NotCoveredName[] {
+  const covered = SUBJECTS.flatMap(({ names }) => names.map(inBlanks));
+  const all = NOT_COVERED.flatMap((what) => what.names.map((name) => ({ words: inBlanks(name), sorted: wordsOf(name).toSorted(), what })));
+  return all
+    .map((one) => ({ ...one, within: covered.filter((other) => other.length > one.words.length && other.includes(one.words)) }))
+    .sort((a, b) => b.words.length - a.words.length);
+}
+
+/** Names of fewer words say something else in another order: a market share is no share market. */
+const FEWEST_IN_ANY_ORDER = 3;
+
+/** What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is. */
+function notCoveredIn(text: string): NotCovered | null {
+  surveys ??= namesNotCovered();
+  const words = wordsOf(text);
+  const asked = ` ${words.join(' ')} `;
+  const isNamed = ({ words: name, sorted }: NotCoveredName): boolean =>
+    asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
+  return surveys.find((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)))?.what ?? null;
+}
+
+/** Whether words stand beside each other somewhere. */
+const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
+  words.some((_, i) => {
+    const some = words.slice(i, i + sorted.length).sort();
+    return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
+  });
 
 /** `Consumer sentiment is not covered: … Nearest to it, and something else, are …` */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>

@@ -19,8 +19,10 @@ export interface Question {
   readonly features: readonly Feature[];
   /** Whether it names a time: then it asks for a figure, and not for a table of figures. */
   readonly namesTime: boolean;
-  /** Words that are known to nothing here, as typed. */
+  /** Words that are known to nothing here. */
   readonly unknown: readonly string[];
+  /** How words of the question were typed: `saver` where it is read as `save`. */
+  readonly typedAs: ReadonlyMap<string, string>;
 }
 
 /** A name of a subject. */
@@ -55,6 +57,13 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 /** `…, when the GST came in` says when, and not what. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
+/** `when the GST was introduced`, and not `when did it begin`. */
+const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
+const HAPPENED =
+  /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
+/** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
+const UNITED_STATES =
+  /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -63,9 +72,10 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const whole = readPart(text, lexicon, unfinished);
-  const told = withoutOccasions(text.replace(CLAUSE_OF_TIME, ' '));
-  if (told === text) return whole;
+  const asked = text.replace(UNITED_STATES, '$<before>usa');
+  const whole = readPart(asked, lexicon, unfinished);
+  const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
+  if (told === asked) return whole;
   // What says when is passed over where something else says what: `was there a recession` is about one.
   const part = readPart(told, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
@@ -75,7 +85,12 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const all = wordsOf(text);
   const { typed, finest } = withoutTimes(all);
   const unknown: string[] = [];
-  const words = typed.flatMap((word, i) => known(word, lexicon, unfinished && i === typed.length - 1, unknown));
+  const typedAs = spellingsIn(text);
+  const words = typed.flatMap((word, i) => {
+    const read = known(word, lexicon, unfinished && i === typed.length - 1, unknown);
+    for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
+    return read;
+  });
   const used = new Set<number>();
   const concepts: Concept[] = longNames(words, lexicon, used);
   const place = placeAmong(words, lexicon, used);
@@ -88,7 +103,22 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
   const namesTime = typed.length < all.length;
-  return { concepts: merged(concepts), place, features, namesTime, unknown: unknown.filter((word) => !/^\d+$/.test(word)) };
+  return { concepts: merged(concepts), place, features, namesTime, unknown: unknown.filter((word) => !/^\d+$/.test(word)), typedAs };
+}
+
+/** What was typed for each word, in small letters. */
+const spellingsIn = (text: string): Map<string, string> =>
+  new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
+
+/** Without what is said to have happened: `inflation when the GST was introduced`. */
+function withoutEvents(text: string): string {
+  const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
+    const begin = clause.search(WHEN);
+    const event = begin < 0 ? '' : clause.slice(begin);
+    const happened = [...event.matchAll(HAPPENED)].at(-1);
+    return happened === undefined ? clause : `${clause.slice(0, begin)} ${event.slice(happened.index + happened[0].length)}`;
+  });
+  return clauses.join('');
 }
 
 function withoutOccasions(text: string): string {

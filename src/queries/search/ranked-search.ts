@@ -45,10 +45,12 @@ export interface Ranked<T> {
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** What was typed and nothing has, a place that is not covered first. */
+  /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched: readonly string[];
   /** The place among them; null where none was named, or it is covered. */
   readonly uncovered: string | null;
+  /** No place was asked for, and the best answers are series of several states or regions, none of them of the nation. */
+  readonly isOfRegions: boolean;
 }
 
 /** A name that was not typed counts for less than the one that was. */
@@ -70,9 +72,17 @@ const COMPLETENESS = 1.6;
 const LEAST = 0.12;
 /** Whoever has nearly all that the best has, has what was asked for. */
 const NEARLY = 0.9;
+/** Words that are said of many subjects, and are about none by themselves. */
+const GENERAL: ReadonlySet<string> = new Set(
+  wordsOf(
+    'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
+  ),
+);
 /** A table, where a time is named. */
 const TABLE_AT_A_TIME = 0.8;
 const EXACT = 100;
+/** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
+const SHORT_ID = 4;
 /** A word in an id against one in a title. */
 const ID_WORTH = 0.85;
 const LIGHTEST = 0.2;
@@ -117,7 +127,7 @@ interface Where {
 
 export class RankedSearch<T> {
   readonly #entries: readonly Indexed<T>[];
-  readonly #byId = new Map<string, number>();
+  readonly #byId = new Map<string, number[]>();
   /** The entries that have each word. */
   readonly #postings = new Map<string, number[]>();
   readonly #lexicon: Lexicon;
@@ -130,7 +140,7 @@ export class RankedSearch<T> {
       titleWords: wordsOf(entry.title).filter((word) => !isStopWord(word)),
     }));
     for (const [position, entry] of this.#entries.entries()) {
-      for (const id of entry.ids) this.#byId.set(id.toLowerCase(), position);
+      for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
     }
     this.#lexicon = lexiconOf(subjects, this.#postings);
@@ -165,22 +175,42 @@ export class RankedSearch<T> {
         score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
         why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
       }));
-    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most) ? where.place.name : null;
-    const lost = concepts
-      .filter(({ matches, weight }) => matches.size === 0 || (weight === PROPER_NAME && exact.size === 0 && !isTold(matches, found, best)))
-      .flatMap(({ concept }) => concept.words);
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most, best) ? where.place.name : null;
+    const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
+      matches.size === 0 ||
+      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0) && !isTold(matches, found, best));
+    const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
+    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter((word) => !/^\d+$/.test(word));
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...question.unknown,
-      ...lost.filter((word) => !/^\d+$/.test(word)),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#byId.has(typed)),
     ]);
-    return { found: ranked, unmatched: [...unmatched], uncovered };
+    // `fertility rate` is no question about rates.
+    const isAboutNothing =
+      exact.size === 0 &&
+      question.unknown.length + lost.length > 0 &&
+      told.length > 0 &&
+      told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
+    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
+    return {
+      found: isAboutNothing ? [] : ranked,
+      unmatched: [...unmatched],
+      uncovered,
+      isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
+    };
+  }
+
+  /** The items that have an id, whatever its case. */
+  called(id: string): readonly T[] {
+    return (this.#byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#entries, position).item);
   }
 
   /** Entries whose id was typed. */
   #named(query: string): ReadonlySet<number> {
     const typed = query.trim().toLowerCase();
-    const ids = [typed, ...typed.split(/[\s,;?!"'()]+/).filter((word) => /[./_-]/.test(word))];
+    const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
+    const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
+    const ids = [typed, ...words.filter((word) => isCalledSo || word.length > SHORT_ID)];
     return new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
   }
 
@@ -341,14 +371,17 @@ function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): 
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }
 
+const areOfRegions = <T>(leading: readonly Scored<T>[]): boolean =>
+  leading.length > 1 && leading.every(({ entry: { traits } }) => traits !== null && traits.covers !== null);
+
 /** Whether somebody who was named is in the best answers. */
 const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
   found.some(({ position, raw }) => raw >= best * NEARLY && matches.has(position));
 
 /** Whether something that has what was asked for is about the place that was asked for. */
-const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number): boolean =>
-  found.some(({ entry, complete }) => {
-    if (complete < most * NEARLY) return false;
+const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number, best: number): boolean =>
+  found.some(({ entry, complete, raw }) => {
+    if (complete < most * NEARLY && raw < best * NEARLY) return false;
     if (entry.places?.has(place.name)) return true;
     if (place.state === null) return words.every((word) => entry.worth.has(word));
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;

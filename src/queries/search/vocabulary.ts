@@ -4,9 +4,9 @@ import { editDistance } from '../../core/nearest.ts';
 import type { Counts } from './counts.ts';
 
 /** A word may be one typing error away for every so many of its letters. */
-const LETTERS_PER_ERROR = 4;
-/** Shorter words have too many neighbours. */
-const SHORTEST = 5;
+const LETTERS_PER_ERROR = 5;
+/** Shorter words have too many neighbours; of words as short as this only two letters may have changed places. */
+const SHORTEST = 4;
 const SHORTEST_BEGINNING = 2;
 /** A word is not two others run together unless both are at least this long. */
 const SHORTEST_HALF = 3;
@@ -44,11 +44,13 @@ export class Vocabulary {
   /** The nearest first, of those the most frequent. */
   #near(word: string, how: { readonly prefix: boolean; readonly fuzzy: number | false }): readonly string[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
+    const mayBe = (candidate: string): boolean =>
+      how.prefix || (sameBeginning(word, candidate) && (word.length > SHORTEST || sameLetters(word, candidate)));
     const errors = (candidate: string): number => (how.prefix ? 0 : editDistance(word, candidate));
     return this.#index
       .search(word, how)
       .map(({ id }) => ({ word: String(id), errors: errors(String(id)), count: this.#counts.of(String(id)) }))
-      .filter((candidate) => candidate.errors <= limit)
+      .filter((candidate) => candidate.errors <= limit && mayBe(candidate.word))
       .sort((a, b) => a.errors - b.errors || b.count - a.count || (a.word < b.word ? -1 : 1))
       .map((candidate) => candidate.word);
   }
@@ -61,3 +63,8 @@ export class Vocabulary {
     return [];
   }
 }
+
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+
+/** Few mistype how a word begins, unless they swap its first two letters: `homelessness` is not `joblessness`. */
+const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

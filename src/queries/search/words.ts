@@ -60,7 +60,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     since so some stand statistic stats still stood such table tell than that the their them then there these they thing this those through till time
     to today together too took toward towards true until up us use used using value versus very via vs want was way we week well went were what
     when where whether which while who whose why will with within would year yes yet you your worth answer below above mine please
-    percentage per cent country nationwide day week year month`).filter((word) => word !== 'trend' && word !== 'total'),
+    percentage per cent country nationwide day week year month
+    big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
+    set lookup v
+    rich cheap expensive dear mean means`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
 /** Words that join others; a name without them is still that name. */

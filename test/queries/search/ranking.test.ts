@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { type Findable, searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
 import { OWN_QUERIES } from './own-queries.ts';
+import { NOT_ANSWERED, READERS_QUERIES } from './readers-queries.ts';
 
 interface Rates {
   /** Per cent of the queries whose first result is right, and one of whose first three is. */
@@ -28,6 +29,12 @@ function ratesOf(queries: readonly (readonly [query: string, expected: string])[
   };
 }
 
+function idOf(item: Findable): string {
+  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+  if (item.kind === 'signal') return item.signal.id;
+  return item.kind === 'release' ? item.publication.title : item.series.id;
+}
+
 const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);
 
 describe('what was meant comes first', () => {
@@ -36,6 +43,32 @@ describe('what was meant comes first', () => {
     expect(OWN_QUERIES.length).toBeGreaterThan(150);
     expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(95);
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(98);
+  });
+
+  /** Of all kinds: series, tables, signals and releases. */
+  test('for what readers type', () => {
+    const patterns = (expected: string): readonly RegExp[] =>
+      expected.split('|').map((one) => new RegExp(`^${one.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`));
+    const results = READERS_QUERIES.map(([query, expected]) => {
+      const ids = searchCatalogue(query)
+        .found.slice(0, 3)
+        .map(({ item }) => idOf(item));
+      const right = (id: string): boolean => patterns(expected).some((pattern) => pattern.test(id));
+      return { query, ids, first: right(ids[0] ?? ''), three: ids.some(right) };
+    });
+    const misses = results.filter(({ first }) => !first).map(({ query, ids }) => `${query} → ${ids.join(', ')}`);
+    expect(READERS_QUERIES.length).toBeGreaterThan(390);
+    expect((100 * results.filter(({ first }) => first).length) / results.length, misses.join('\n')).toBeGreaterThanOrEqual(98);
+    expect((100 * results.filter(({ three }) => three).length) / results.length, misses.join('\n')).toBeGreaterThanOrEqual(99);
+  });
+
+  test('and what is not here is said not to be', () => {
+    const silent = NOT_ANSWERED.filter((query) => {
+      const { unmatched, notCovered } = searchCatalogue(query);
+      return unmatched.length === 0 && notCovered === null;
+    });
+    expect(NOT_ANSWERED.length).toBeGreaterThan(35);
+    expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(3);
   });
 
   test.skipIf(!existsSync(SHARED))('for the queries that come with the specification (skipped where ../shared is absent)', () => {
@@ -89,10 +122,9 @@ describe('what was meant comes first', () => {
   });
 
   test('and other kinds are found by the same words', () => {
-    const first = (query: string): unknown => {
-      const item = searchCatalogue(query).found[0]?.item;
-      if (item?.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-      return item?.kind === 'signal' ? item.signal.id : item?.kind === 'release' ? item.publication.title : item?.series.id;
+    const first = (query: string): string => {
+      const [found] = searchCatalogue(query).found;
+      return found === undefined ? 'nothing' : idOf(found.item);
     };
     expect(first('real wages')).toBe('real-wages');
     expect(first('housing affordability')).toBe('housing-affordability');

@@ -9,7 +9,7 @@ export interface Found {
   readonly series: readonly SeriesHandle[];
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
-  /** What was typed and nothing has, a place that is not covered first. */
+  /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched: readonly string[];
   /** Why what was asked for is not covered; null where it is. */
   readonly notCovered: string | null;
