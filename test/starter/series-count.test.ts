@@ -1,0 +1,39 @@
+/** How many canonical series there are, and of how many the starter data has figures: by the list that `/v1/series` gives. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer } from '../../src/queries/answer.ts';
+import { listSeries } from '../../src/queries/series/series-list.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { STARTER_LOADED_AT } from './loaded-starter.ts';
+
+/** Those that the catalogue has at least, and those of them that answer with starter data alone. */
+const AT_LEAST = 1100;
+const WITH_FIGURES = 650;
+
+interface Listed {
+  readonly id: string;
+  readonly available: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf(STARTER_LOADED_AT, 'starter');
+}, 60_000);
+afterAll(() => shelf.close());
+
+it('are enough, each once, and say whether they have figures and from when to when', async () => {
+  const listed: Listed[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const answer: Answer = await listSeries(shelf.ctx, params(next === '' ? 'limit=1000' : `limit=1000&cursor=${next}`));
+    listed.push(...(JSON.parse(JSON.stringify(answer.data)) as readonly Listed[]));
+    next = answer.next;
+  }
+  const available = listed.filter((one) => one.available);
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+  expect(listed.length).toBeGreaterThanOrEqual(AT_LEAST);
+  expect(available.length).toBeGreaterThanOrEqual(WITH_FIGURES);
+  expect(available.filter(({ from, to }) => from === null || to === null)).toEqual([]);
+  expect(listed.filter((one) => !one.available && (one.from !== null || one.to !== null))).toEqual([]);
+}, 60_000);
