@@ -185,6 +185,15 @@ export function parsePeriod(text: string): Period | null {
   return day === null ? null : { freq: 'D', t: day };
 }
 
+/** The end of a market interval in its wire form. */
+const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
+
+/** The five minutes to an instant in the wire form of market intervals, `2026-11-26T06:25:00+10:00`; null for anything else. */
+export function parseIntervalEnd(text: string): Period | null {
+  const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
+}
+
 /** A bound of a window: the span of time it covers, both ends inclusive, in ms since the epoch (calendar days in UTC). */
 export interface Bound {
   readonly text: string;

@@ -80,6 +80,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const pages = new PageServing({
     web: {
       queries: withoutFetching(context),
+      fetching: context,
       asksAgencies: context.freshener !== null,
       isPublic: config.publicRead,
       site,

@@ -44,6 +44,8 @@ export interface QueryContext {
   readonly caches: QueryCaches;
   /** Null where no worker fetches: a cold dataset is then simply not stored. */
   readonly freshener: Freshener | null;
+  /** Whether agencies are asked in the background although nothing is fetched for those who read here. */
+  readonly isRefreshed?: boolean;
   /** Looks single ABNs up; absent where no credential is configured. */
   readonly businessRegister?: BusinessRegister | null;
   /** `https://api.example.org`, without a slash at the end; addresses in answers begin with it. */
@@ -66,6 +68,7 @@ export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   clock: ctx.clock,
   caches: ctx.caches,
   freshener: null,
+  isRefreshed: ctx.freshener !== null || ctx.isRefreshed === true,
   businessRegister: null,
   get publicUrl() {
     return ctx.publicUrl;

@@ -17,6 +17,8 @@ const MOST_SERIES_LOOKED_AT = 100;
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
+/** Where no agency is asked nothing comes by itself: somebody has to bring it in. */
+const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
   readonly version: Version;
@@ -90,18 +92,25 @@ async function unavailable(
     failure !== null && !state?.failure ? `No version of ${dottedId(dataset)} is held: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = told ?? (await freshnessOf(ctx, dataset, state)).reason ?? `No version of ${dottedId(dataset)} is held`;
   return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
-    retryAfterSeconds: failure?.retryAfterSeconds ?? (state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS),
+    retryAfterSeconds: failure?.retryAfterSeconds ?? secondsUntilWorthAsking(ctx, state),
     hint: cureOf(ctx, dataset),
     ...(failure === null ? {} : { cause: failure }),
   });
 }
 
+/** Whether anything is fetched from agencies, for those who ask or in the background. */
+const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
+
+function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
+  if (!asksAgencies(ctx)) return RETRY_AFTER_NOTHING_SECONDS;
+  return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
+}
+
 /** What helps where nothing is stored, for whoever runs this server: how it comes, and which file is missing. */
-function cureOf({ freshener }: QueryContext, dataset: Dataset): string {
-  const how =
-    freshener === null
-      ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
-      : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+function cureOf(ctx: QueryContext, dataset: Dataset): string {
+  const how = !asksAgencies(ctx)
+    ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
+    : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
   const { url, format } = dataset.upstream;
   const file = `What is missing is ${format} from ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;

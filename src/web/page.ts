@@ -70,6 +70,8 @@ export type GuideTexts = ReadonlyMap<string, string>;
 export interface WebContext {
   /** What is stored; nobody who opens a page waits for an agency. */
   readonly queries: QueryContext;
+  /** The same for what has no schedule but its readers: a page of it may wait a moment for the agency. */
+  readonly fetching: QueryContext;
   /** False where this program asks no agency. */
   readonly asksAgencies: boolean;
   /** Whether everybody may read pages and files, without a token. */

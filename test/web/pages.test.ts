@@ -401,6 +401,28 @@ it('says of a figure that is not stored what it is, and what its operator can do
   const page = parse(await answer.text());
   expect([answer.status, page.querySelector('h1')?.text]).toEqual([503, 'Dispatch price is not held yet.']);
   expect(page.querySelector('.sorry .card')?.text).toContain('WATTLE_UPSTREAM=live');
+  // Where no agency is asked it does not come by itself: nobody is sent to look again.
+  expect(page.text).not.toContain('Look again');
+  expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
+});
+
+it('names what may be meant in the place of a series that there is not, with the newest figure of each', async () => {
+  const page = parse(await (await open('/series/AU.CPI.YOYY')).text());
+  const near = page.querySelectorAll('.sorry .hit').map((one) => [one.querySelector('code')?.text, one.querySelector('.val')?.text]);
+  expect(near).toContainEqual(['AU.CPI.YOY', '3.6\u00A0%Dec quarter 2025']);
+  expect(near).toContainEqual(['AU.PPI.YOY', '–not held']);
+});
+
+it('puts the figures of the newest answer of a signal into its formula, and answers the other questions of its subject beside it', async () => {
+  const page = parse(await (await open('/signals/real-wages')).text());
+  expect(page.querySelectorAll('.math small').map(({ text }) => text)).toEqual([
+    '−0.2 = 3.4 − 3.6',
+    '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)',
+  ]);
+  const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
+  expect(others).toContain('Do wages keep up with rents? | −0.6\u00A0points, Dec quarter 2025');
+  // Its answer is no single figure.
+  expect(others).toContain('Where is there work?');
 });
 
 describe('budgets', () => {

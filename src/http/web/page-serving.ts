@@ -14,11 +14,12 @@ import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/known-error.ts';
+import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
 import type { PageAsked, PageContent, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { embedProblem } from '../../web/pages/embed-page.ts';
-import { problemPage } from '../../web/pages/problem.ts';
+import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
@@ -243,11 +244,13 @@ export class PageServing {
 
   /** The page of an error, and the headers that belong to it. */
   async problem(request: FastifyRequest, error: WattleError): Promise<{ readonly html: string; readonly headers: Headers }> {
-    const { site } = this.#options.web;
+    const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    const retryAfterSeconds = error.status === 429 || error.status === 503 ? secondsToWait(error) : null;
-    const content = problemPage(site, { ...facts, retryAfterSeconds });
+    // Where no agency is asked, what is missing does not come by itself.
+    const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
+    const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
+    const content = problemPage(site, { ...facts, retryAfterSeconds }, await this.#figuresMeant(facts));
     return {
       // Of the address the path alone: a query that is refused may hold a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
@@ -257,6 +260,12 @@ export class PageServing {
         ...(retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) }),
       },
     };
+  }
+
+  /** The newest figures of the series that may be meant, where everybody may read them; none where they cannot be read. */
+  async #figuresMeant(facts: { readonly hint: string | null }): Promise<readonly NewestFigure[]> {
+    const meant = this.#options.reading.isPublic ? seriesMeant(facts) : [];
+    return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
   /** Lets a reader in: by a token of the address, by a key in the header, or as everybody is. */

@@ -13,7 +13,7 @@ export interface DataState {
 export async function dataState(ctx: QueryContext): Promise<DataState> {
   const states = await ctx.store.datasets.states();
   const stored = states.filter((state) => state.version !== null);
-  return { kind: kindOf(ctx, stored), newest: newestOf(stored) };
+  return { kind: kindOf(ctx, stored), newest: newestOf(stored, ctx.clock.now()) };
 }
 
 function kindOf(ctx: QueryContext, stored: readonly DatasetState[]): DataState['kind'] {

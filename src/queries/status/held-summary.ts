@@ -1,6 +1,6 @@
 /** The newest figure that is stored of each agency. */
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
-import { lastDay, parsePeriod } from '../../core/period.ts';
+import { instantOf, type Period, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
 
@@ -16,18 +16,33 @@ export interface StoredOfSource {
 
 export async function storedSummary(ctx: QueryContext): Promise<readonly StoredOfSource[]> {
   const states = await ctx.store.datasets.states();
-  return sources().map(({ code }) => ({ source: code, newest: newestOf(states.filter(({ dataset }) => dataset.startsWith(`${code}/`))) }));
+  return sources().map(({ code }) => ({
+    source: code,
+    newest: newestOf(
+      states.filter(({ dataset }) => dataset.startsWith(`${code}/`)),
+      ctx.clock.now(),
+    ),
+  }));
 }
 
-/** Of datasets with periods the one that reaches furthest. */
-export function newestOf(states: readonly DatasetState[]): NewestStored | null {
-  let newest: (NewestStored & { readonly day: number }) | null = null;
+/** An interval is reported when it begins, up to five minutes before its end; what ends later is forecast. */
+const REPORTED_AHEAD_MS = 5 * 60_000;
+
+/** Of datasets with periods the one that reaches furthest; what is forecast for market intervals to come is no figure of theirs. */
+export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
+  let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {
-    const period = periodEnd === null || version === null ? null : parsePeriod(periodEnd);
+    const period = periodEnd === null || version === null ? null : periodNamed(periodEnd, nowMs);
     const dataset = findDataset(key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1));
     if (periodEnd === null || !period || !dataset || dataset.kind === 'register') continue;
-    const day = lastDay(period);
-    if (newest === null || day > newest.day) newest = { day, title: dataset.title, period: periodEnd };
+    const endMs = instantOf(period);
+    if (newest === null || endMs > newest.endMs) newest = { endMs, title: dataset.title, period: periodEnd };
   }
   return newest && { title: newest.title, period: newest.period };
+}
+
+function periodNamed(text: string, nowMs: number): Period | null {
+  const interval = parseIntervalEnd(text);
+  if (interval === null) return parsePeriod(text);
+  return instantOf(interval) <= nowMs + REPORTED_AHEAD_MS ? interval : null;
 }

@@ -1,9 +1,12 @@
 /** The page in the place of one that cannot be shown: what went wrong, what can be done, and what to quote. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
 import type { ErrorCode } from '../../core/errors.ts';
+import type { NewestFigure } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
+import { valueCell } from '../parts/series-hit.ts';
 import type { Site } from '../site.ts';
 import { GUIDES } from './docs/guide.ts';
 
@@ -27,7 +30,12 @@ interface NearPage {
   readonly id: string;
 }
 
-export function problemPage(site: Site, problem: ProblemFacts): PageContent {
+/** Series whose newest figures are worth showing where a page was not found: those that may be meant. */
+export const seriesMeant = (problem: Pick<ProblemFacts, 'hint'>): readonly SeriesHandle[] =>
+  namesMeant(problem).flatMap((name) => findSeries(name) ?? []);
+
+/** @param figures the newest of what may be meant, where readers may see figures */
+export function problemPage(site: Site, problem: ProblemFacts, figures: readonly NewestFigure[] = []): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
   const missing = missingDataset(detail);
   const near = nearPages(site, problem);
@@ -38,7 +46,7 @@ export function problemPage(site: Site, problem: ProblemFacts): PageContent {
     maxAgeSeconds: 0,
     ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
     body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title} is not held yet.`}</h1>${missing !== null && html`<p>No version of <code>${missing.id}</code> is here. Nothing is shown rather than an old figure as if it were new.</p>`}
-${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near)}`}
+${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near, figures)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
       status === 401 &&
@@ -67,11 +75,16 @@ function lastPart(path: string): string {
 
 const MEANT = /^(?:Did you mean (.+?)\?|The nearest ids are (.+?)\.(?= |$))/;
 
-/** What the hint names as meant, each with its page; none where any of it has no page. */
-function nearPages(site: Site, { hint, instance }: ProblemFacts): readonly NearPage[] {
+/** What the hint names as meant. */
+function namesMeant({ hint }: Pick<ProblemFacts, 'hint'>): readonly string[] {
   const [, meant, nearest] = MEANT.exec(hint ?? '') ?? [];
-  const names = (meant ?? nearest)?.split(/, | or /) ?? [];
-  const pages = names.flatMap((name) => pageOf(site, name, instance) ?? []);
+  return (meant ?? nearest)?.split(/, | or /) ?? [];
+}
+
+/** What the hint names as meant, each with its page; none where any of it has no page. */
+function nearPages(site: Site, problem: ProblemFacts): readonly NearPage[] {
+  const names = namesMeant(problem);
+  const pages = names.flatMap((name) => pageOf(site, name, problem.instance) ?? []);
   return pages.length === names.length ? pages : [];
 }
 
@@ -94,21 +107,22 @@ function nearPath(site: Site, path: string): NearPage | null {
   return { title: guide?.label ?? path, href: site.href(path), id: path };
 }
 
-const nearList = (near: readonly NearPage[]): Html =>
-  html`<ul class="list">${near.map((one) => html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3><p class="xs m"><code>${one.id}</code></p></li>`)}</ul>`;
+function nearList(near: readonly NearPage[], figures: readonly NewestFigure[]): Html {
+  const byId = new Map(figures.map((figure) => [figure.handle.id, figure]));
+  return html`<ul class="list">${near.map((one) => {
+    const figure = byId.get(one.id);
+    return html`<li class="hit"><h3><a href="${one.href}">${one.title}</a></h3>${figure !== undefined && valueCell(figure)}<p class="xs m"><code>${one.id}</code></p></li>`;
+  })}</ul>`;
+}
 
-function adviceOf(site: Site, { hint, errors, detail, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
+function adviceOf(site: Site, { hint, errors, detail, status, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
   const said = (isNear ? hint?.replace(MEANT, '') : hint)?.trim() ?? '';
   const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
   const advice: Html[] = [
     ...faults.map((said) => html`<li>${said}</li>`),
     ...(said === '' ? [] : [hintItem(site, said)]),
-    ...(retryAfterSeconds === null
-      ? []
-      : [
-          html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`,
-          html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`,
-        ]),
+    ...(retryAfterSeconds === null ? [] : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
+    ...(status === 503 ? [html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`] : []),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }

@@ -59,8 +59,8 @@ export const weatherStart: WebPage = {
 };
 
 async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageContent> {
-  const { site, queries, weatherProviders } = web;
-  const answer = await readWeather(queries, weatherProviders, path['place'] ?? '', new URLSearchParams());
+  const { site, queries, fetching, weatherProviders } = web;
+  const answer = await readWeather(fetching, weatherProviders, path['place'] ?? '', new URLSearchParams());
   const weather = answer.data as unknown as Weather;
   const { current, station } = weather;
   const name = `${weather.location_name}${weather.state === null ? '' : `, ${weather.state}`}`;

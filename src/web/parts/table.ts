@@ -3,6 +3,8 @@ import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
+  /** What stacked cells call it where the title is more than words. */
+  readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
 }
@@ -30,7 +32,9 @@ export function table({ caption, columns, rows, prose, pinned, onPhone, stacked,
 
 /** The same where it cannot be too wide. */
 export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
-  const labels = columns.map(({ title }) => attribute('data-label', stacked && typeof title === 'string' && title !== '' ? title : null));
+  const labels = columns.map(({ title, label = typeof title === 'string' ? title : '' }) =>
+    attribute('data-label', stacked && label !== '' ? label : null),
+  );
   const head = columns.some(({ title }) => title !== '');
   return html`<table><caption class="vh">${caption}</caption>${
     head &&

@@ -1,16 +1,19 @@
 /** Periods and days as pages say them: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
-import { firstDay, type Period, parseIsoDay, parsePeriod } from '../../core/period.ts';
-import { calendarDay, dayWords, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
+import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
+import { calendarDay, clockTime, dayWords, isInterval, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
-/** A period of an answer in words; as it stands where it is none. */
+/** A period of an answer, or a market interval by its end; null for anything else. */
+const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
+
+/** A period of an answer in words, `06:25 on 26 November 2026` for the end of a market interval; as it stands where it is none. */
 export function periodText(text: string): string {
-  const period = parsePeriod(text);
+  const period = periodOf(text);
   return period ? periodWords(period) : text;
 }
 
 /** Shorter, for places that are narrow: `Dec quarter 2025`, `Jun 2026`. */
 export function shortPeriod(text: string): string {
-  const period = parsePeriod(text);
+  const period = periodOf(text);
   return period ? shortPeriodWords(period) : text;
 }
 
@@ -20,13 +23,18 @@ export function shortPeriodWords(p: Period): string {
     return `${shortMonth(month + 2)} quarter ${year}`;
   }
   if (p.freq === 'D') return shortDay(p.t);
+  if (isInterval(p.freq)) {
+    const at = marketDays(instantOf(p));
+    return `${clockTime(at)}, ${shortDay(Math.floor(at))}`;
+  }
   return periodWords(p);
 }
 
-/** The shortest form, for the heads of columns: `Dec 25`, `H2 2025`, `2025–26`. */
+/** The shortest form, for the heads of columns: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
 export function columnPeriod(text: string): string {
-  const p = parsePeriod(text);
+  const p = periodOf(text);
   if (!p) return text;
+  if (isInterval(p.freq)) return shortPeriodWords(p).replace(/ \d{4}$/, '');
   const { year, month } = calendarDay(firstDay(p));
   const two = String(year % 100).padStart(2, '0');
   if (p.freq === 'Q') return `${shortMonth(month + 2)} ${two}`;

@@ -12,6 +12,9 @@ import { formula } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText } from '../../words/period-words.ts';
+import { rowsOfAnswer } from './signal-answer.ts';
+import { decimalsFor } from './signal-tables.ts';
+import { workedLines } from './worked-line.ts';
 
 const SAMPLING: Readonly<Record<Sampling, string>> = {
   same: 'its own periods',
@@ -36,7 +39,8 @@ export type WorkedExample = Answer | null;
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
-  return html`<section id="method"><h2>How it is computed</h2><div class="card">${signal.formula.map((line) => html`<div class="math">${formula(line)}</div>`)}</div>
+  const worked = example === null ? [] : workedExample(signal, example);
+  return html`<section id="method"><h2>How it is computed</h2><div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}</div>
 ${example !== null && operandsTable(site, example)}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
 <details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Read as'], inputRows(site, signal))}
@@ -60,13 +64,23 @@ ${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><u
 export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE[signal.mode], STALE_RULE[signal.stale]];
 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
-  table({ caption, prose: true, columns: head.map((title) => ({ title })), rows });
+  table({ caption, prose: true, stacked: 'lines', columns: head.map((title) => ({ title })), rows });
 
 const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
   history: 'A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.',
   snapshot:
     'What is not published is null or has no row; nothing is filled, carried forward or interpolated, and each figure names its period.',
 };
+
+/** The formula with the figures of the newest answer, where its lines are arithmetic of what was read. */
+function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
+  const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
+  const [row] = rowsOfAnswer(example);
+  if (row === undefined || rows.length !== 1) return [];
+  const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
+  const { formula: lines, row: fields } = signal;
+  return workedLines({ formula: lines, operands: rows[0]?.operands ?? [], named, row, fields, decimals: decimalsFor });
+}
 
 /** What went into the newest answer, and where each of it stands. */
 function operandsTable(site: Site, { meta }: Answer): Html {
@@ -97,6 +111,8 @@ const LONGEST_VALUE = 400;
 
 /** What the page reads of meta.explain. */
 interface Explained {
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
   readonly rows: readonly { readonly operands: readonly ExplainedOperand[] }[];
 }
 interface ExplainedOperand {

@@ -7,6 +7,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
+import type { Answer } from '../../../queries/answer.ts';
 import { defaultValue } from '../../../queries/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -16,11 +17,12 @@ import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
+import { shortPeriod } from '../../words/period-words.ts';
 import { reasonsByDataset } from '../../words/reason-words.ts';
-import { figureHtml, styleOfValues } from '../../words/value-words.ts';
+import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
-import { answerSignal, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
+import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
 import { capital, decimalsFor, newestTable } from './signal-tables.ts';
 
@@ -43,6 +45,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
   const params = new URLSearchParams([...query].filter(([name]) => name !== 'span'));
   const facts = await answerSignal(queries, signal, params);
   const question = questionOf(signal);
+  const beside = await othersOf(web, signal);
   const { newest } = facts;
   return {
     title: question,
@@ -50,7 +53,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     section: 'signals',
     canonical: `/signals/${signal.id}`,
     maxAgeSeconds: newest?.maxAgeSeconds ?? 30,
-    ...(newest ? { datasets: newest.datasets } : {}),
+    ...(newest ? { datasets: [...new Set([newest, ...beside.map((one) => one.newest)].flatMap((one) => one?.datasets ?? []))] } : {}),
     ...(facts.course !== null && isDrawn(signal) ? { image: `/g/${signal.id}.png` } : {}),
     forms: [
       { label: 'JSON', href: site.href(`/g/${signal.id}.json`, params) },
@@ -58,7 +61,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${caveats(signal).map((note) => html`<li>${note}</li>`)}</ul></section>${others(site, signal)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${caveats(signal).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
@@ -206,8 +209,35 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-function others(site: Site, signal: Signal): Html {
+/** Another question about the same subject, with its newest answer; null where it has none just now. */
+interface Other {
+  readonly question: string;
+  readonly signal: Signal;
+  readonly newest: Answer | null;
+}
+
+async function othersOf({ queries, signals }: WebContext, signal: Signal): Promise<readonly Other[]> {
   const subject = SUBJECTS.find(({ questions }) => signal.id in questions);
-  const rest = Object.entries(subject?.questions ?? {}).filter(([id]) => id !== signal.id);
-  return html`<section class="card"><h2 class="eyebrow">Other questions</h2><ul class="list s">${rest.map(([id, question]) => html`<li><a href="${site.href(`/signals/${id}`)}">${question}</a></li>`)}</ul></section>`;
+  return Promise.all(
+    Object.entries(subject?.questions ?? {}).flatMap(([id, question]) => {
+      const one = id === signal.id ? undefined : signals.find((other) => other.id === id);
+      return one === undefined ? [] : [newestAnswer(queries, one).then(({ newest }) => ({ question, signal: one, newest }))];
+    }),
+  );
+}
+
+const othersCard = (site: Site, others: readonly Other[]): Html =>
+  html`<section class="card"><h2 class="eyebrow">Other questions</h2><ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul></section>`;
+
+/** `−0.6 points, Dec quarter 2025`; nothing for those whose answer is no single figure. */
+function otherFigure({ signal, newest }: Other): Html {
+  if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
+  const [row] = rowsOfAnswer(newest);
+  const field = row === undefined ? null : firstFigure(signal.id, row);
+  const value = field === null ? undefined : row?.[field];
+  if (field === null || typeof value !== 'number') return NOTHING;
+  const { unit = null } = signal.row[field] ?? {};
+  const style = { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) };
+  const period = row?.['period'];
+  return html`<br><span class="m n">${valueText(value, style)}${typeof period === 'string' && html`, ${shortPeriod(period)}`}</span>`;
 }

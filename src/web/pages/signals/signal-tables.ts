@@ -1,6 +1,5 @@
 /** The answers of a signal as tables: by period, by state or group, as ranks of both, or as the figures of one object. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
-import { parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
@@ -10,6 +9,8 @@ import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
+/** So many fit beside the head of a row on a phone. */
+const FEW_COLUMNS = 2;
 
 /** The newest answers: periods under each other, states or groups beside each other, or the figures of one object. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
@@ -69,7 +70,7 @@ function comparison(
 
 const bar = (share: number): Html => {
   const width = Math.max(1, Math.round(Math.abs(share) * 200));
-  return html`<svg width="204" height="12" viewBox="0 0 204 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
+  return html`<svg class="bar" width="204" height="12" viewBox="0 0 204 12" preserveAspectRatio="none" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M2 2h${width}v8H2z"/></svg>`;
 };
 
 function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
@@ -90,25 +91,23 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
     caption: `${signal.title}, newest first`,
     prose: true,
     pinned: true,
+    ...(names.length > FEW_COLUMNS ? { stacked: 'run' as const } : {}),
     columns: [
       ...(isByPeriod ? [{ title: 'Period' }] : []),
       ...names.map(([name, { type, unit }]) => ({
         title: html`${fieldWords(name)}${unit !== null && unit !== fieldWords(name) && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
+        label: unit !== null && unit !== fieldWords(name) ? `${fieldWords(name)}, ${shortUnit(unit)}` : fieldWords(name),
         numeric: type === 'number',
       })),
       ...(periodLast ? [{ title: 'Period' }] : []),
     ],
     rows: rows.map((row): readonly Piece[] => [
       ...(isByPeriod ? [periodText(String(row['period'] ?? ''))] : []),
-      ...names.map(([name, { type }]): Piece => {
+      ...names.map(([name]): Piece => {
         const value = row[name];
         const style = styles.get(name);
         if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
-        return value === null || value === undefined
-          ? ''
-          : type === 'period'
-            ? periodText(String(value))
-            : String(value).replaceAll('_', ' ');
+        return value === null || value === undefined ? '' : wordsOf(value);
       }),
       ...(periodLast ? [periodText(String(row['period'] ?? ''))] : []),
     ]),
@@ -136,9 +135,7 @@ function objectList(signal: Signal, row: SignalRow): Html {
     const text =
       typeof value === 'number'
         ? numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, field.unit) })
-        : field.type === 'period'
-          ? periodText(String(value))
-          : String(value).replaceAll('_', ' ');
+        : wordsOf(value);
     return html`<dt>${titleOf(name, field)}</dt><dd>${text}${field.unit !== null && typeof value === 'number' && html` <span class="m">${shortUnit(field.unit)}</span>`}</dd>`;
   })}</dl>`;
 }
@@ -155,6 +152,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${field.description}</p>${table({
         caption: field.description,
         pinned: true,
+        ...(keys.length > FEW_COLUMNS + 1 ? { stacked: 'run' as const } : {}),
         columns: keys.map((key) => ({ title: capital(key.replaceAll('_', ' ')), numeric: typeof members[0]?.[key] === 'number' })),
         rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
       })}`;
@@ -165,7 +163,14 @@ function memberText(value: unknown): Piece {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number')
     return html`<data value="${value}">${numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, null) })}</data>`;
-  return parsePeriod(String(value)) ? periodText(String(value)) : String(value).replaceAll('_', ' ');
+  return wordsOf(value);
+}
+
+/** A period in words; of a code the words. */
+function wordsOf(value: unknown): string {
+  const text = String(value);
+  const words = periodText(text);
+  return words === text ? text.replaceAll('_', ' ') : words;
 }
 
 /** The first clause of what a field is. */

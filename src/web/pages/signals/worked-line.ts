@@ -1,0 +1,162 @@
+/**
+ * A line of a formula with the figures of the newest answer put into it: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` as
+ * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. It is shown only where the arithmetic gives a figure of the answer itself.
+ *
+ *   line     symbol '=' sum
+ *   sum      product { ('+' | '-') product }
+ *   product  factor { ('·' | '/') factor }
+ *   factor   '-' factor | '(' sum ')' | number | symbol
+ */
+import type { RowField, SignalRow } from '../../../core/define-signal.ts';
+import { formatPeriod, parsePeriod } from '../../../core/period.ts';
+import { formatNumber } from '../../../render/chart/value-axis.ts';
+
+/** What the page reads of a value that went into an answer. */
+export interface PublishedOperand {
+  readonly input: string;
+  readonly period?: string;
+  readonly value: number | null;
+}
+
+export interface WorkedFrom {
+  readonly formula: readonly string[];
+  readonly operands: readonly PublishedOperand[];
+  /** Parameters and constants, by the names that the formula has for them. */
+  readonly named: Readonly<Record<string, unknown>>;
+  /** The answer, the figures of which stand on the left. */
+  readonly row: SignalRow;
+  readonly fields: Readonly<Record<string, RowField>>;
+  /** Decimals with which a field is written. */
+  readonly decimals: (value: number, unit: string | null) => number;
+}
+
+/** A line in figures for each line of the formula; null where it is no plain arithmetic of what was read, or gives no figure of the answer. */
+export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
+  const computed = new Map<string, number>();
+  return formula.map((line) => {
+    const [left = '', right = '', ...others] = /[<>≤≥]/.test(line) ? [] : line.split('=').map((side) => side.trim());
+    if (left === '' || right === '' || others.length > 0) return null;
+    const given = (symbol: string): number | null => (typeof named[symbol] === 'number' ? named[symbol] : null);
+    const reading = new Reading(right, (symbol) => computed.get(symbol) ?? operandAt(symbol, operands, row['period']) ?? given(symbol));
+    const value = reading.value();
+    if (value === null || reading.figures === 0) return null;
+    computed.set(left, value);
+    const name = Object.keys(fields).find((one) => typeof row[one] === 'number' && isSame(row[one], value));
+    if (name === undefined) return null;
+    const places = decimals(value, fields[name]?.unit ?? null);
+    const isWhole = !reading.isRounded && isSame(Number(value.toFixed(places)), value);
+    return `${formatNumber(value, places)} ${isWhole ? '=' : '≈'} ${reading.text}`;
+  });
+}
+
+const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
+const NUMBER = /^\d+(?:\.\d+)?/;
+/** The index of a period: a letter, and how many periods before it. */
+const INDEX = /^(\p{L})(?:-(\d+))?$/u;
+
+/** Two ways to the same figure in binary arithmetic. */
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
+
+/** The value that a symbol stands for; null where that is not told beyond doubt. */
+function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
+  const [input = '', written] = symbol.split(/_(.*)/s);
+  const read = operands.filter((one) => one.input === input);
+  const figureOf = (some: readonly PublishedOperand[]): number | null => (some.length === 1 ? (some[0]?.value ?? null) : null);
+  if (written === undefined || read.length === 1) return figureOf(read);
+  const index = INDEX.exec(written.replace(/^\{|\}$/g, ''));
+  const now = parsePeriod(typeof period === 'string' ? period : '');
+  if (index === null || now === null) return null;
+  const [, letter = '', back = '0'] = index;
+  const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
+  // t, q and m run over the periods of the answer; another letter is a period of its own, such as that of a base.
+  if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
+  const others = read.filter((one) => one.period !== formatPeriod(now));
+  return back === '0' ? figureOf(others) : null;
+}
+
+const RUNNING = ['t', 'q', 'm'];
+
+/** A figure that was computed on the way is shown with so many digits; what is published is shorter, and shown as it is. */
+const DIGITS = 7;
+const LONGEST = 12;
+const MINUS = '\u2212';
+
+/** The right side, read from left to right. */
+class Reading {
+  #rest: string;
+  readonly #figureOf: (symbol: string) => number | null;
+  /** The same with figures in the place of symbols. */
+  text = '';
+  /** Symbols that were replaced. */
+  figures = 0;
+  /** A figure stands there with fewer digits than were reckoned with. */
+  isRounded = false;
+
+  constructor(text: string, figureOf: (symbol: string) => number | null) {
+    this.#rest = text;
+    this.#figureOf = figureOf;
+  }
+
+  /** Null where the text is anything else than arithmetic of known figures. */
+  value(): number | null {
+    const value = this.#sum();
+    return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;
+  }
+
+  #sum(): number | null {
+    let value = this.#product();
+    for (let sign = this.#take(/^[+-]/); sign !== null; sign = this.#take(/^[+-]/)) {
+      this.text += ` ${sign === '-' ? MINUS : sign} `;
+      const next = this.#product();
+      value = value === null || next === null ? null : sign === '-' ? value - next : value + next;
+    }
+    return value;
+  }
+
+  #product(): number | null {
+    let value = this.#factor();
+    for (let sign = this.#take(/^[·/]/); sign !== null; sign = this.#take(/^[·/]/)) {
+      this.text += ` ${sign} `;
+      const next = this.#factor();
+      value = value === null || next === null ? null : sign === '/' ? value / next : value * next;
+    }
+    return value;
+  }
+
+  #factor(): number | null {
+    if (this.#take(/^-/) !== null) {
+      this.text += MINUS;
+      const value = this.#factor();
+      return value === null ? null : -value;
+    }
+    if (this.#take(/^\(/) !== null) {
+      this.text += '(';
+      const value = this.#sum();
+      this.text += ')';
+      return this.#take(/^\)/) === null ? null : value;
+    }
+    const number = this.#take(NUMBER);
+    if (number !== null) {
+      this.text += number;
+      return Number(number);
+    }
+    const symbol = this.#take(SYMBOL);
+    const value = symbol === null ? null : this.#figureOf(symbol);
+    if (value === null) return null;
+    this.figures++;
+    // Without separators: a line of arithmetic can be copied into a calculator.
+    const whole = String(value);
+    const shown = whole.length > LONGEST ? String(Number(value.toPrecision(DIGITS))) : whole;
+    if (shown !== whole) this.isRounded = true;
+    this.text += value < 0 ? `(${shown.replace('-', MINUS)})` : shown;
+    return value;
+  }
+
+  #take(pattern: RegExp): string | null {
+    this.#rest = this.#rest.trimStart();
+    const [found] = pattern.exec(this.#rest) ?? [];
+    if (found === undefined) return null;
+    this.#rest = this.#rest.slice(found.length);
+    return found;
+  }
+}

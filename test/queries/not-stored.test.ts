@@ -1,0 +1,50 @@
+/** What is said of a dataset that is not stored: how it comes, which depends on whether agencies are asked at all. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import type { WattleError } from '../../src/core/errors.ts';
+import { type QueryContext, withoutFetching } from '../../src/queries/context.ts';
+import { newestOf } from '../../src/queries/status/held-summary.ts';
+import { storedState } from '../../src/queries/stored-dataset.ts';
+import type { DatasetState } from '../../src/store/port.ts';
+import { openShelf, ScriptedFreshener, type Shelf } from './shelf.ts';
+
+let shelf: Shelf;
+beforeEach(async () => {
+  shelf = await openShelf();
+});
+afterEach(() => shelf.close());
+
+async function refusal(ctx: QueryContext): Promise<WattleError> {
+  const found = findDataset('rba', 'F1.1');
+  if (!found) throw new Error('no dataset rba/F1.1');
+  return storedState(ctx, found).then(
+    () => {
+      throw new Error('it is stored');
+    },
+    (error: WattleError) => error,
+  );
+}
+
+it('says that no agency is asked where none is, and sends nobody to ask again soon', async () => {
+  const { code, hint, retryAfterSeconds } = await refusal(shelf.ctx);
+  expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('This server asks no agency.'), 3600]);
+});
+
+it('says that it is fetched in the background to readers for whom nothing is fetched, where agencies are asked', async () => {
+  const freshener = new ScriptedFreshener(async () => {});
+  const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
+  expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is fetched in the background'), 15]);
+  expect(freshener.asked).toEqual([]);
+});
+
+it('takes the newest market interval for the newest figure of its agency, and no forecast', () => {
+  const state = (dataset: string, periodEnd: string): DatasetState => ({ dataset, periodEnd, version: {} }) as unknown as DatasetState;
+  const now = Date.parse('2026-11-26T06:22:00+10:00');
+  const states = [
+    state('aemo/dispatch_price', '2026-11-26T06:25:00+10:00'),
+    state('aemo/predispatch_30min', '2026-11-27T04:00:00+10:00'),
+    state('aemo/companies', '2026-11-28'),
+  ];
+  expect(newestOf(states, now)).toEqual({ title: 'Dispatch price', period: '2026-11-26T06:25:00+10:00' });
+  expect(newestOf([...states, state('rba/F1', '2026-11-26')], now)?.title).toBe('Interest rates and yields: money market, daily');
+});

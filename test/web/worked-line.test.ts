@@ -1,0 +1,80 @@
+/** The formula of a signal with the figures of an answer put into it. */
+import { describe, expect, it } from 'vitest';
+import type { RowField } from '../../src/core/define-signal.ts';
+import { type WorkedFrom, workedLines } from '../../src/web/pages/signals/worked-line.ts';
+
+const number = (unit: string): RowField => ({ type: 'number', unit, description: '' });
+const decimals = (): number => 1;
+const worked = (asked: Partial<WorkedFrom>): readonly (string | null)[] =>
+  workedLines({ formula: [], operands: [], named: {}, row: {}, fields: {}, decimals, ...asked });
+
+/** Real wages of the December quarter 2025: wage price index (6345.0) and consumer price index (RBA table G1) as published. */
+const WAGES: Partial<WorkedFrom> = {
+  formula: ['r_t = g_t - π_t', 'x_t = 100 · (W_t / P_t) / (W_b / P_b)'],
+  operands: [
+    { input: 'g', period: '2025-Q4', value: 3.4 },
+    { input: 'π', period: '2025-Q4', value: 3.6 },
+    { input: 'W', period: '2025-Q4', value: 159.2 },
+    { input: 'P', period: '2025-Q4', value: 100.32 },
+    { input: 'W', period: '2019-Q4', value: 133.4 },
+    { input: 'P', period: '2019-Q4', value: 80.7 },
+  ],
+  row: { period: '2025-Q4', gap: -0.2, index: 96.0004447536997 },
+  fields: { gap: number('Percentage points'), index: number('Index') },
+};
+
+it('puts in what was published, of the period that each index names, and says what is rounded', () => {
+  expect(worked(WAGES)).toEqual(['−0.2 = 3.4 − 3.6', '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)']);
+});
+
+it('goes on with what a line before gave', () => {
+  const lines = worked({
+    formula: ['v = 100 · (V_q / V_q-4 - 1)', 'gap = w - v'],
+    operands: [
+      { input: 'V', period: '2025-Q4', value: 1093.2 },
+      { input: 'V', period: '2024-Q4', value: 1002.9 },
+      { input: 'w', period: '2025-Q4', value: 3.4 },
+    ],
+    row: { period: '2025-Q4', growth: 9.003888722704168, gap: -5.603888722704168 },
+    fields: { growth: number('Per cent'), gap: number('Percentage points') },
+  });
+  expect(lines).toEqual(['9.0 ≈ 100 · (1093.2 / 1002.9 − 1)', '−5.6 ≈ 3.4 − 9.003889']);
+});
+
+it('takes parameters and constants that the formula names, and writes a negative figure in brackets', () => {
+  const lines = worked({
+    formula: ['n_t = i_t · (100 - tax) / 100', 'r_t = n_t - π_t'],
+    operands: [
+      { input: 'i', period: '2025-Q4', value: 4 },
+      { input: 'π', period: '2025-Q4', value: -0.5 },
+    ],
+    named: { tax: 30 },
+    row: { period: '2025-Q4', net: 2.8, real: 3.3 },
+    fields: { net: number('Per cent'), real: number('Per cent') },
+  });
+  expect(lines).toEqual(['2.8 = 4 · (100 − 30) / 100', '3.3 = 2.8 − (−0.5)']);
+});
+
+describe('has no line', () => {
+  it.each([
+    ['where the arithmetic gives no figure of the answer', 'r_t = g_t + π_t'],
+    ['for a condition', 'restrictive  r_t > h_t'],
+    ['for words', 'rank_k = 1 + number of industries with a wider gap than g_k'],
+    ['for a sum over what is not told', 's_k = 100 · g_k / Σ_k g_k'],
+    ['where a symbol was not read', 'r_t = g_t - z_t'],
+    ['where nothing is reckoned with', 'r_t = 3.4'],
+    ['where a power is not arithmetic that is known', 'r_t = g_t^2 - π_t'],
+  ])('%s: %s', (_, line) => {
+    expect(worked({ ...WAGES, formula: [line] })).toEqual([null]);
+  });
+
+  it('where a figure is absent', () => {
+    const operands = [{ input: 'g', period: '2025-Q4', value: null }, ...(WAGES.operands ?? []).slice(1)];
+    expect(worked({ ...WAGES, formula: ['r_t = g_t - π_t'], operands })).toEqual([null]);
+  });
+
+  it('where two figures of one symbol could be meant', () => {
+    const operands = [...(WAGES.operands ?? []), { input: 'W', period: '2018-Q4', value: 130 }];
+    expect(worked({ ...WAGES, operands })[1]).toBeNull();
+  });
+});
