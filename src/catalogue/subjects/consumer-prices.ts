@@ -62,6 +62,9 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   // ---------------------------------------------------------------- clothing
   ['GARMENTS', 'garments'],
   ['FOOTWEAR', 'footwear | shoes'],
+  ['GARMENTS_WOMEN', 'garments for women | womens clothing | womens clothes'],
+  ['GARMENTS_MEN', 'garments for men | mens clothing | mens clothes'],
+  ['GARMENTS_INFANTS_CHILDREN', 'garments for infants and children | childrens clothing | baby clothes'],
   // ---------------------------------------------------------------- the home
   [
     'ELECTRICITY',
@@ -110,7 +113,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
     'HOLIDAY_TRAVEL_DOMESTIC',
     'domestic holidays | domestic holiday travel | domestic travel prices | hotel prices ; hotel | domestic airfares',
   ],
-  ['HOLIDAY_TRAVEL_INTERNATIONAL', 'international holiday travel | overseas holidays | international airfares'],
+  ['HOLIDAY_TRAVEL_INTERNATIONAL', 'international holiday travel | overseas holidays | overseas trips | international airfares'],
   ['BOOKS', 'books'],
   ['GAMES_TOYS_HOBBIES', 'games, toys and hobbies | toys'],
   ['PETS_RELATED_PRODUCTS', 'pets and related products | pet food'],

@@ -9,7 +9,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject(
     'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink | economic slowdown | downturn',
-    ...['AU.GDP.QOQ', 'AU.GDP', 'AU.GSP.GROWTH', 'AU.SFD.QOQ'],
+    ...['AU.GDP.QOQ', 'AU.GDP', 'AU.GSP.GROWTH', 'AU.SFD.QOQ', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
   subject(
     'annual gdp growth | yearly gdp growth | year-ended gdp growth | gdp growth over the year | annual economic growth | gdp growth through the year | annual growth of gdp | year-on-year gdp growth',
@@ -22,7 +22,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('nominal gdp growth | growth of nominal gdp | nominal growth', 'AU.GDP.NOMINAL.QOQ'),
   subject(
-    'gdp per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp',
+    'gdp per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp | per capita | economic growth per capita | economic output per capita',
     ...['AU.GDP.PER.CAPITA', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
   subject('gdp deflator | implicit price deflator | gdp price deflator', 'AU.GDP.EXPENDITURE.DEFLATOR', 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ'),
@@ -56,7 +56,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),
   subject('terms of trade | export prices to import prices', 'AU.TERMS.OF.TRADE'),
   subject(
-    'trade balance | balance of trade | trade surplus | trade deficit | balance on goods | international trade | foreign trade | trade | goods balance',
+    'trade balance | balance of trade | trade surplus | trade deficit | balance on goods | international trade | foreign trade | trade | goods balance | imports and exports | import more than we export | export more than we import | sell more than we buy',
     'AU.TRADE.BALANCE',
   ),
   subject('current account balance | current account | current account deficit | current account surplus', 'AU.CURRENT.ACCOUNT'),
@@ -64,7 +64,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | foreign debt | foreign liabilities | external debt | what australia owes the world',
     'AU.NET.FOREIGN.LIABILITIES',
   ),
-  subject('exports | goods exports | exports of goods | what we export', 'AU.TRADE.EXPORTS'),
+  subject(
+    'exports | goods exports | exports of goods | what we export | what we sell overseas | we sell | sold overseas',
+    'AU.TRADE.EXPORTS',
+  ),
   subject('imports | goods imports | imports of goods', 'AU.TRADE.IMPORTS'),
   subject(
     'exports of services | services exports | service exports | services credits',
@@ -136,7 +139,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('median personal income | personal income', 'AU.CENSUS.INCOME.PERSONAL.MEDIAN'),
   subject('household size | average household size | persons per household | people per household', 'AU.CENSUS.HOUSEHOLD.SIZE'),
   subject(
-    'household saving ratio | saving ratio | household saving | household saving rate | savings rate of households | saving rate | savings',
+    'household saving ratio | saving ratio | household saving | household saving rate | savings rate of households | saving rate | savings | households save | save | put aside | money households put aside',
     'AU.HOUSEHOLD.SAVING.RATIO',
   ),
   subject('household net worth | household wealth | wealth | net wealth | net worth of households', 'AU.HOUSEHOLD.WEALTH'),
@@ -164,7 +167,11 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('spending on recreation | recreation spending | spend on recreation', 'AU.HOUSEHOLD.SPENDING.RECREATION'),
   subject('discretionary spending | non-essential spending', 'AU.HOUSEHOLD.SPENDING.DISCRETIONARY'),
   subject('household superannuation | super balances | superannuation balances | household super', 'AU.HOUSEHOLD.SUPERANNUATION'),
-  subject('retail sales | retail trade | retail | retail spending | shop sales', 'AU.RETAIL', 'AU.HOUSEHOLD.SPENDING'),
+  subject(
+    'retail sales | retail trade | retail | retail spending | shop sales | shop takings | retail takings | shops | shopping',
+    'AU.RETAIL',
+    'AU.HOUSEHOLD.SPENDING',
+  ),
   // ---------------------------------------------------------------- housing
   subject(
     'mean dwelling price | house prices | home prices | property prices | dwelling prices | housing prices | home values | house price | mean price | average house price | average home price | dwelling values | property values | real estate | property market | price of a house | price of a dwelling | price of a home | residential property | housing market | cost of a house | mean price of a dwelling',
@@ -205,13 +212,16 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'new dwellings completed | new dwelling completions | new homes completed | new homes built | new houses built',
     'AU.BUILDING.COMPLETIONS.NEW',
   ),
-  subject('dwellings under construction | homes under construction | homes being built | under construction', 'AU.BUILDING.UNDERWAY'),
+  subject(
+    'dwellings under construction | homes under construction | homes being built | under construction | homes built | how many homes are being built',
+    'AU.BUILDING.UNDERWAY',
+  ),
   subject(
     'new housing loan commitments | home lending | housing lending | home loans | housing loans | new home loans | housing finance | loan commitments | mortgage lending | new mortgages | home loan',
     'AU.LENDING.HOUSING',
   ),
   subject(
-    'new housing loan commitments of investors | investor loans | investor lending | loans to investors | home loans to investors | investor home loans | investor housing loans',
+    'new housing loan commitments of investors | investor loans | investor lending | loans to investors | home loans to investors | borrowing by investors | borrowing of housing investors | investor home loans | investor housing loans',
     'AU.LENDING.HOUSING.INVESTOR',
   ),
   subject(

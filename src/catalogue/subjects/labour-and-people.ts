@@ -5,9 +5,10 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   subject(
     'unemployment | unemployment rate | jobless | jobless rate | joblessness | unemployed | out of work | rate of unemployment | dole queue',
     'AU.UNEMP',
+    'AU.UNEMPLOYED',
   ),
   subject(
-    'unemployed persons | unemployed people | number of unemployed | number of unemployed people | people unemployed | people out of work | jobseekers | job seekers | how many unemployed',
+    'unemployed persons | unemployed people | number of unemployed | number of unemployed people | people unemployed | people out of work | jobseekers | job seekers | how many unemployed | how many are out of work | how many jobless',
     'AU.UNEMPLOYED',
   ),
   subject(
@@ -41,7 +42,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.NOTINLABOURFORCE',
   ),
   subject(
-    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | underemployed workers',
+    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers',
     'AU.UNDEREMP',
   ),
   subject('underutilisation rate | underutilisation | labour underutilisation | labour force underutilisation | slack', 'AU.UNDERUTIL'),
@@ -56,16 +57,17 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   subject('employment to population ratio | employment population ratio | employment to population | employment rate', 'AU.EMPPOP'),
   subject('labour force | size of the labour force | labour market size | people in the labour force', 'AU.LABOURFORCE'),
   subject(
-    'job vacancies | vacancies | job ads | job advertisements | job openings | labour demand | unfilled jobs | open positions',
+    'job vacancies | vacancies | job ads | job advertisements | job openings | labour demand | unfilled jobs | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
     'AU.VACANCIES',
+    'AU.JOBS.VACANT.SHARE',
   ),
   subject('employment by industry | jobs by industry | industry employment | industry employed | employed by industry', 'abs/LF_INDUSTRY'),
   subject(
-    'population | residents | estimated resident population | erp | inhabitants | population growth | people live | people living',
+    'population | residents | estimated resident population | erp | inhabitants | population growth | people live | people living | losing people | gaining people',
     'AU.POPULATION',
   ),
   subject(
-    'net overseas migration | migration | immigration | nom | net migration | migrants | overseas migration | immigrants | migrant intake',
+    'net overseas migration | migration | immigration | nom | net migration | migrants | overseas migration | immigrants | migrant intake | moved to australia | moving to australia | move to australia | came to australia | come to australia',
     ...['AU.NOM', 'AU.NOM.FY'],
   ),
   subject('overseas migrant arrivals | migrant arrivals | arrivals', 'AU.NOM.FY.ARRIVALS'),

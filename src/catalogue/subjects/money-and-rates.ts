@@ -31,11 +31,11 @@ export const MONEY_AND_RATES: readonly Subject[] = [
   subject('six-month bank bill | 180 day bank bill', 'AU.BANKBILL.180D'),
   subject('one-month bank bill | 30 day bank bill', 'AU.BANKBILL.30D'),
   subject(
-    'government bond yield | bond yield | bond yields | bonds | bond | government bonds | government bond | treasury bonds | treasury bond | treasury yield | ten-year yield | ten-year bond | long-term interest rate | sovereign yield | commonwealth bonds',
+    'government bond yield | bond yield | bond yields | bonds | bond | government bonds | government bond | treasury bonds | treasury bond | treasury yield | ten-year yield | ten-year bond | long-term interest rate | sovereign yield | commonwealth bonds | government borrowing costs | cost of government borrowing | government pay for borrowing',
     ...['AU.BOND.10Y', 'AU.BOND.10Y.DAILY'],
   ),
   subject(
-    'mortgage rate | mortgage | mortgages | home loan rate | home loan interest rate | housing loan rate | mortgage interest rate | mortgage interest | housing rate | interest on home loans',
+    'mortgage rate | mortgage | mortgages | home loan rate | home loan interest rate | housing loan rate | mortgage interest rate | mortgage interest | housing rate | interest on home loans | new home loan rate | home loan borrowers rate | interest on a mortgage',
     ...['AU.MORTGAGE.NEW', 'AU.MORTGAGE.STANDARD', 'AU.MORTGAGE.OUTSTANDING'],
   ),
   subject(

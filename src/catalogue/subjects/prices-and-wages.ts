@@ -20,8 +20,11 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     ...['AU.CPI.TRIMMED', 'AU.CPI.MONTHLY.TRIMMED'],
   ),
   subject('weighted median | weighted median inflation', 'AU.CPI.MEDIAN', 'AU.CPI.MONTHLY.MEDIAN'),
-  subject('tradables inflation | tradables | tradable inflation | traded goods inflation', 'AU.CPI.TRADABLES'),
-  subject('non-tradables inflation | non-tradables | nontradables | nontradable inflation | domestic inflation', 'AU.CPI.NONTRADABLES'),
+  subject('tradables inflation | tradables | tradable inflation | traded goods inflation | imported inflation', 'AU.CPI.TRADABLES'),
+  subject(
+    'non-tradables inflation | non-tradables | nontradables | nontradable inflation | domestic inflation | domestically generated inflation | home-grown inflation',
+    'AU.CPI.NONTRADABLES',
+  ),
   subject(
     'inflation expectations | expected inflation | inflation outlook',
     ...['AU.INFLATION.EXPECTATIONS.CONSUMERS', 'AU.INFLATION.EXPECTATIONS.MARKET'],
@@ -44,6 +47,10 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
   subject(
     'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration',
     ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
+  ),
+  subject(
+    'real wages | real pay | wages keeping up with prices | wages keep up with inflation | pay keeping up | purchasing power of wages',
+    'real-wages',
   ),
   subject(
     'public sector wages | public sector pay | government wages | public servants pay | public sector wage growth | public wages | public wage growth | public service pay',

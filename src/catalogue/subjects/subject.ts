@@ -5,7 +5,7 @@ export interface Subject {
   readonly names: readonly string[];
   /**
    * What is meant when nothing more is said, most quoted first: ids of series, without what an id says of place and adjustment
-   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is asked for, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`).
+   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is asked for, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`), or signals (`real-wages`).
    */
   readonly heads: readonly string[];
 }

@@ -20,7 +20,7 @@ export const TABLES: readonly Subject[] = [
   subject('tax gap | tax gaps | unpaid tax | tax evasion | tax avoidance | black economy | shadow economy', 'ato/TAX_GAPS'),
   subject('capital gains tax | capital gains | cgt | net capital gains', 'ato/CGT_BY_GAINS_RANGE'),
   subject(
-    'taxable income by postcode | income by postcode | richest postcodes | wealthiest postcodes | poorest postcodes | richest suburbs | income by suburb | postcode income | postcode | postcodes | tax by postcode',
+    'taxable income by postcode | income by postcode | richest postcodes | wealthiest postcodes | poorest postcodes | richest suburbs | suburb | suburbs | earning suburbs | income by suburb | postcode income | postcode | postcodes | tax by postcode',
     'ato/IND_POSTCODE_MEDIAN',
     'ato/IND_POSTCODE',
   ),
@@ -30,7 +30,7 @@ export const TABLES: readonly Subject[] = [
     'ato/INDIVIDUALS_SELECTED_ITEMS',
   ),
   subject(
-    'income by occupation | pay by occupation | salary by occupation | highest paying jobs | best paid jobs | highest paid occupations | earnings by occupation | surgeons income',
+    'income by occupation | pay by occupation | salary by occupation | highest paying jobs | best paid jobs | highest paid occupations | earnings by occupation | surgeons income | teachers earn | nurses earn | doctors earn | surgeons | lawyers | plumbers | electricians | engineers | accountants | dentists | chefs | pilots | barristers | anaesthetists | cleaners',
     ...['ato/ATO_OCCUPATION', 'ato/ATO_OCCUPATION_GROUPS'],
   ),
   subject('small business benchmarks | business benchmarks | benchmarks', 'ato/SBB_BENCHMARKS'),
@@ -63,7 +63,7 @@ export const TABLES: readonly Subject[] = [
     'apra/QUARTERLY_SUPER_PERFORMANCE',
   ),
   subject(
-    'bank profits | bank profit | profits of banks | bank earnings | net interest margin | bank net profit | profitability of banks | net interest income',
+    'bank profits | bank profit | profits of banks | bank earnings | net interest margin | bank net profit | profitability of banks | net interest income | profitable banks',
     'apra/ADI_PERFORMANCE',
   ),
   subject(
@@ -73,7 +73,7 @@ export const TABLES: readonly Subject[] = [
   subject('risk-weighted assets | risk weighted assets', 'apra/ADI_RISK_WEIGHTED_ASSETS'),
   subject('liquidity coverage ratio | key ratios of banks | bank capital ratios', 'apra/ADI_KEY_STATS'),
   subject(
-    'bank balance sheets | loans and deposits by bank | banking statistics by institution | madis | monthly banking statistics | biggest bank | largest bank | biggest banks | largest banks | bank by size | banks by size',
+    'bank balance sheets | loans and deposits by bank | banking statistics by institution | madis | monthly banking statistics | biggest bank | largest bank | biggest banks | largest banks | bank by size | banks by size | home loans by bank | bank home loans | deposits by bank',
     'apra/MONTHLY_BANKING_STATS',
   ),
   subject(
@@ -91,7 +91,7 @@ export const TABLES: readonly Subject[] = [
   ),
   // ---------------------------------------------------------------- health
   subject(
-    'causes of death | cause of death | deaths by cause | leading causes of death | suicide | suicides | heart disease deaths | dementia deaths | diabetes deaths | drug deaths | overdose deaths',
+    'causes of death | cause of death | deaths by cause | leading causes of death | die of | die from | suicide | suicides | heart disease deaths | dementia deaths | diabetes deaths | drug deaths | overdose deaths',
     'aihw/GRIM_DEATHS',
   ),
   subject('deaths by region | mortality by region | premature deaths | median age at death', 'aihw/MORT_GEOGRAPHY'),
@@ -100,6 +100,7 @@ export const TABLES: readonly Subject[] = [
     'aihw/HEALTH_EXPENDITURE',
     'AU.HOUSEHOLD.SPENDING.HEALTH',
   ),
+  subject('spending on hospitals | hospital spending | spend on hospitals | cost of hospitals', 'aihw/HEALTH_EXPENDITURE'),
   subject('hospitals | hospital | public hospitals | list of hospitals | hospital beds', 'aihw/PUBLIC_HOSPITALS'),
   subject(
     'youth detention | youth justice | youth justice detention | juvenile detention | children in detention | young people in detention',
@@ -210,7 +211,7 @@ export const TABLES: readonly Subject[] = [
     'bom/OBSERVATIONS',
   ),
   subject(
-    'weather | current temperature | temperature | weather now | wind speed | humidity | observations | current weather | temperature now',
+    'weather | current temperature | temperature | weather now | wind speed | humidity | observations | current weather | temperature now | how hot | how cold | how warm | hot | cold',
     'bom/OBSERVATIONS',
     'bom/DAILY_CLIMATE',
   ),
@@ -218,7 +219,7 @@ export const TABLES: readonly Subject[] = [
   // ---------------------------------------------------------------- money
   subject('zero-coupon rates | zero-coupon yields | zero coupon | zero-coupon interest rates', 'rba/F17'),
   subject(
-    'credit card debt | credit card balances | credit card balances accruing interest | credit card balance',
+    'credit card debt | credit card balances | credit card balances accruing interest | credit card balance | owed on credit cards | money owed on credit cards',
     'AU.C1.CCCCSBTSA',
     'AU.C1.CCCCSBAISA',
     'AU.C1.CCCCSBTPSA',

@@ -2,6 +2,7 @@
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
+import { questionOf } from '../../catalogue/questions.ts';
 import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
@@ -58,10 +59,11 @@ const BELOW_A_HEAD = 5;
 /** A dataset behind the series that it is read from. */
 const READ_BY_A_HEAD = 4;
 
-/** The subjects that each series or dataset heads, by its stem or key, with its place among the heads. */
+/** The subjects that each series, dataset or signal heads, by its stem, key or id, with its place among the heads. */
 const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
   const stems = new Set(SERIES.map(({ id }) => stemOf(id)));
   const keys = new Set<string>(datasets().map(datasetKey));
+  const signals = new Set(SIGNALS.map(({ id }) => id));
   const found = new Map<string, Map<Subject, number>>();
   const add = (key: string, subject: Subject, rank: number): void => {
     const own = found.get(key) ?? new Map<Subject, number>();
@@ -70,8 +72,8 @@ const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
   for (const subject of SUBJECTS) {
     for (const [rank, head] of subject.heads.entries()) {
       const below = [...stems].filter((stem) => stem.startsWith(`${head}.`));
-      if (!stems.has(head) && !keys.has(head) && below.length === 0) {
-        throw new WattleError('BUG', `${head} heads the subject ${subject.names[0]}, and is neither a series nor a dataset.`);
+      if (!stems.has(head) && !keys.has(head) && !signals.has(head) && below.length === 0) {
+        throw new WattleError('BUG', `${head} heads the subject ${subject.names[0]}, and is neither a series nor a dataset or a signal.`);
       }
       add(head, subject, rank);
       for (const stem of below) add(stem, subject, Math.max(rank, BELOW_A_HEAD));
@@ -106,6 +108,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
       (UNNAMED_ID.test(id) ? UNNAMED : 1),
     traits: {
       covers: coverageOf(place),
+      isRate: /^per cent/i.test(handle.units),
       measure: measureOf(handle),
       frequency,
       adjustment,
@@ -157,9 +160,10 @@ const entryOfSignal = (signal: Signal): Entry<Findable> => ({
   title: signal.title,
   texts: [
     [signal.id, 0.85],
+    [questionOf(signal), 0.6],
     [signal.summary, 0.5],
   ],
-  heads: NO_HEADS,
+  heads: headed.get(signal.id) ?? NO_HEADS,
   usualness: USUAL.signal,
   traits: null,
 });

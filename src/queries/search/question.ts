@@ -3,6 +3,7 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise } from './features.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** One thing that a question is about. */
@@ -19,6 +20,8 @@ export interface Question {
   readonly features: readonly Feature[];
   /** Whether it names a time: then it asks for a figure, and not for a table of figures. */
   readonly namesTime: boolean;
+  /** Whether it asks how many there are: then a rate is no answer. */
+  readonly asksNumber: boolean;
   /** Words that are known to nothing here. */
   readonly unknown: readonly string[];
   /** How words of the question were typed: `saver` where it is read as `save`. */
@@ -38,6 +41,8 @@ export interface Lexicon {
   /** Names of several words by the first of them in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly Name[]>;
   readonly vocabulary: Vocabulary;
+  /** The words of all names. */
+  readonly named: ReadonlySet<string>;
 }
 
 const LONGEST_PHRASE = 6;
@@ -64,6 +69,9 @@ const HAPPENED =
 /** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
+/** `how many people`, and not `how many per cent` or `in how many quarters`. */
+const HOW_MANY =
+  /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -103,7 +111,16 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
   const namesTime = typed.length < all.length;
-  return { concepts: merged(concepts), place, features, namesTime, unknown: unknown.filter((word) => !/^\d+$/.test(word)), typedAs };
+  const asksNumber = HOW_MANY.test(text);
+  return {
+    concepts: merged(concepts),
+    place,
+    features,
+    namesTime,
+    asksNumber,
+    unknown: unknown.filter((word) => !/^\d+$/.test(word)),
+    typedAs,
+  };
 }
 
 /** What was typed for each word, in small letters. */
@@ -171,8 +188,11 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
 }
 
 /** A word as it is known here; what is known to nothing is noted. */
-function known(word: string, { vocabulary }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
-  if (vocabulary.has(word) || isStopWord(word) || placeOf(word) !== null) return [word];
+function known(word: string, { vocabulary, named }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
+  if (named.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
+  const relatives = relativesOf(word);
+  const relative = relatives.find((one) => named.has(one)) ?? (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
+  if (relative !== undefined) return [relative];
   const repaired = vocabulary.repair(word, unfinished);
   if (repaired.length > 0) return repaired;
   unknown.push(word);

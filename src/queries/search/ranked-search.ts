@@ -9,12 +9,15 @@ import { FEATURES, featureFit, type Traits } from './features.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { otherWordings } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
 export interface SeriesTraits extends Traits {
   /** Null for the nation. */
   readonly covers: Coverage | null;
+  /** Whether its figures are shares or rates, and no numbers of anything. */
+  readonly isRate: boolean;
 }
 
 export interface Entry<T> {
@@ -80,6 +83,8 @@ const GENERAL: ReadonlySet<string> = new Set(
 );
 /** A table, where a time is named. */
 const TABLE_AT_A_TIME = 0.8;
+/** A rate, where it was asked how many. */
+const RATE_AS_NUMBER = 0.7;
 const EXACT = 100;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
 const SHORT_ID = 4;
@@ -111,6 +116,7 @@ interface Asked {
 }
 
 interface Scored<T> {
+  readonly position: number;
   readonly entry: Indexed<T>;
   /** How much of what was asked for it has, 0 to 1. */
   readonly complete: number;
@@ -143,7 +149,11 @@ export class RankedSearch<T> {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
     }
-    this.#lexicon = lexiconOf(subjects, this.#postings);
+    this.#lexicon = lexiconOf(
+      subjects,
+      this.#postings,
+      entries.map(({ title }) => title),
+    );
     this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject)]));
   }
 
@@ -156,14 +166,15 @@ export class RankedSearch<T> {
     const exact = this.#named(query);
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
-    const found: (Scored<T> & { readonly position: number })[] = [];
+    const found: Scored<T>[] = [];
     for (const position of positions) {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
       const asFigure = question.namesTime && entry.isTable ? TABLE_AT_A_TIME : 1;
-      const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits);
+      const asNumber = question.asksNumber && entry.traits?.isRate === true ? RATE_AS_NUMBER : 1;
+      const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits) * asNumber;
       const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
-      if (scored.raw > 0) found.push({ ...scored, position });
+      if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
@@ -185,11 +196,11 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#byId.has(typed)),
     ]);
-    // `fertility rate` is no question about rates.
+    // `fertility rate` is no question about rates, nor `zeppelins in perth` one about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length + lost.length > 0 &&
-      told.length > 0 &&
+      (told.length > 0 || where !== null) &&
       told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     return {
@@ -299,7 +310,7 @@ function append<V>(map: Map<string, V[]>, key: string, value: V): void {
   else before.push(value);
 }
 
-function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>): Lexicon {
+function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>, titles: readonly string[]): Lexicon {
   const counts = new Counts();
   for (const [word, positions] of postings) counts.add(word, positions.length);
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
@@ -311,13 +322,17 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
       if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
     }
   }
+  for (const [key, own] of [...ofName]) {
+    for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
+  }
   const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, { words: key.split(' '), subjects: own }]));
   const byFirst = new Map<string, Name[]>();
   for (const name of names.values()) {
     const [first] = [...name.words].sort();
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
-  return { names, byFirst, vocabulary: new Vocabulary(counts) };
+  const named = new Set([...titles.flatMap(wordsOf), ...subjects.flatMap((subject) => subject.names.flatMap(nameWords))]);
+  return { names, byFirst, vocabulary: new Vocabulary(counts), named };
 }
 
 /** The most that each word is worth in any of the texts. */
@@ -355,7 +370,7 @@ function scoreOf<T>(
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + (HEAD_GAIN * heads) / (whole || 1)) * entry.usualness;
   const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry)) * fit;
-  return { entry, complete, raw, matched };
+  return { position, entry, complete, raw, matched };
 }
 
 /** How much of a title was asked for. */

@@ -10,6 +10,8 @@ const SHORTEST = 4;
 const SHORTEST_BEGINNING = 2;
 /** A word is not two others run together unless both are at least this long. */
 const SHORTEST_HALF = 3;
+/** Endings, which are no halves: a shortage is not short of age. */
+const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
 export class Vocabulary {
   readonly #counts: Counts;
@@ -58,7 +60,7 @@ export class Vocabulary {
   #halvesOf(word: string): readonly string[] {
     for (let i = SHORTEST_HALF; i <= word.length - SHORTEST_HALF; i += 1) {
       const halves = [word.slice(0, i), word.slice(i)];
-      if (halves.every((half) => this.#counts.has(half))) return halves;
+      if (halves.every((half) => this.#counts.has(half) && !ENDINGS.has(half))) return halves;
     }
     return [];
   }

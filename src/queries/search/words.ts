@@ -63,7 +63,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     percentage per cent country nationwide day week year month
     big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
     set lookup v
-    rich cheap expensive dear mean means`).filter((word) => word !== 'trend' && word !== 'total'),
+    rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down`).filter(
+    (word) => word !== 'trend' && word !== 'total',
+  ),
 );
 
 /** Words that join others; a name without them is still that name. */

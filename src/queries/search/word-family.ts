@@ -1,0 +1,54 @@
+/** Words of one family, of which search may know another one than was typed: `imported` and `import`, `built` and `building`. */
+
+/** Forms that no ending tells. */
+const FORMS: Readonly<Record<string, string>> = {
+  ...{
+    built: 'build',
+    bought: 'buy',
+    sold: 'sell',
+    lent: 'lend',
+    spent: 'spend',
+    paid: 'pay',
+    died: 'death',
+    die: 'death',
+    dying: 'death',
+  },
+  ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
+};
+/** Endings that a word may have and its relative not; the longest first. */
+const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'ing', 'ion', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
+/** What is left without an ending is a word only where it is as long as this. */
+const SHORTEST = 4;
+
+/** The other words of the family that may be known, the nearest first. */
+export function relativesOf(word: string): readonly string[] {
+  const form = FORMS[word];
+  const stems =
+    form === undefined ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length)) : [form];
+  const long = stems.filter((stem) => stem.length >= SHORTEST || form !== undefined);
+  const bare = long.flatMap((stem) => [stem, `${stem}e`, undoubled(stem)]);
+  const ended = [word, ...bare].flatMap((stem) => [`${stem}ing`, `${stem}ed`, `${stem}er`, `${stem.replace(/e$/, '')}ing`]);
+  return [...new Set([...bare, ...ended])].filter((one) => one !== word);
+}
+
+/** `planned` → plan */
+const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+
+/** Words that are said for each other in names of several words: `houses being built`, `homes being built`. */
+const INTERCHANGEABLE: readonly (readonly string[])[] = [
+  ['home', 'house', 'dwelling'],
+  ['wage', 'pay', 'salary'],
+  ['company', 'business', 'firm'],
+  ['capita', 'head', 'person'],
+  ['worker', 'employee', 'staff'],
+  ['spending', 'expenditure'],
+];
+
+/** A name of several words with one of them said otherwise. */
+export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
+  name.length === 1
+    ? []
+    : name.flatMap((word, i) => {
+        const others = INTERCHANGEABLE.find((group) => group.includes(word)) ?? [];
+        return others.filter((other) => other !== word).map((other) => name.with(i, other));
+      });

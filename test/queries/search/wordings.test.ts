@@ -1,0 +1,44 @@
+/** What is asked in other words than a subject is named by: other forms of a word, words that are said for each other, numbers and rates. */
+import { describe, expect, test } from 'vitest';
+import { at } from '../../../src/core/assert.ts';
+import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+
+function idOf(item: Findable): string {
+  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+  if (item.kind === 'signal') return item.signal.id;
+  return item.kind === 'release' ? item.publication.title : item.series.id;
+}
+
+describe('a word is known by its family', () => {
+  const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
+
+  test.each([
+    ['importing goods', 'AU.TRADE.IMPORTS', 'another ending'],
+    ['houses being built', 'AU.BUILDING.UNDERWAY', 'a house is a home'],
+    ['wage gap by gender', 'AU.GENDER.PAY.GAP', 'a wage is pay'],
+    ['gdp per person', 'AU.GDP.PER.CAPITA', 'and a person a head'],
+    ['inflation indexed bonds', 'AU.BOND.INDEXED', 'what a title says is meant as it is typed'],
+  ])('%s', (query, expected, _why) => {
+    expect(first(query)).toBe(expected);
+  });
+
+  test('an ending is no half of a word', () => {
+    expect(searchCatalogue('wool shortage').unmatched).toEqual(['shortage']);
+  });
+
+  test('who asks how many is given a number, and no rate', () => {
+    expect(first('how many Australians are out of work?')).toBe('AU.UNEMPLOYED.SA');
+    expect(first('out of work')).toBe('AU.UNEMP.SA');
+    expect(first('in how many months was unemployment above 5 per cent?')).toBe('AU.UNEMP.SA');
+    expect(first('in how many quarters since 2000 did real GDP fall?')).toBe('AU.GDP.QOQ');
+  });
+
+  test('a place alone is no answer where words of the question are known to nothing', () => {
+    expect(searchCatalogue('zeppelins in perth')).toMatchObject({ found: [], unmatched: ['zeppelins'] });
+    expect(searchCatalogue('perth').found.length).toBeGreaterThan(0);
+  });
+
+  test('a signal leads for the question that it answers', () => {
+    expect(first('are wages keeping up with prices?')).toBe('real-wages');
+  });
+});
