@@ -50,7 +50,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('average hours worked | hours per worker | average hours per worker | average working week | working week', 'AU.H5.GLFMHWAV'),
   subject(
     'hours worked | total hours worked | labour input | hours of work | working hours | work hours | work more hours | work longer hours',
-    'AU.HOURS.WORKED',
+    ...['AU.HOURS.WORKED', 'AU.HOURS.MONTHLY'],
   ),
   subject('gross national income | gni | national income', 'AU.GNI'),
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),

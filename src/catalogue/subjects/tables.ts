@@ -144,7 +144,7 @@ export const TABLES: readonly Subject[] = [
   ),
   subject('banned organisations | banned companies', 'asic/ASIC_BANNED_ORGS'),
   subject(
-    'charity finances | charity income | charity revenue | charity donations | donations | finances of charities | not-for-profit finances | charities by revenue',
+    'charity finances | charities raise money | charity income | charity revenue | charity donations | donations | finances of charities | not-for-profit finances | charities by revenue',
     'ato/ACNC_AIS_FINANCIALS',
   ),
   // ---------------------------------------------------------------- people and places

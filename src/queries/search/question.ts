@@ -32,6 +32,8 @@ export interface Question {
 export interface Name {
   readonly words: readonly string[];
   readonly subjects: readonly Subject[];
+  /** How many of the words tell something. */
+  readonly telling: number;
 }
 
 /** Where words and names are looked up. */
@@ -41,8 +43,9 @@ export interface Lexicon {
   /** Names of several words by the first of them in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly Name[]>;
   readonly vocabulary: Vocabulary;
-  /** The words of all names. */
+  /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
+  readonly titled: ReadonlySet<string>;
 }
 
 const LONGEST_PHRASE = 6;
@@ -69,6 +72,8 @@ const HAPPENED =
 /** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
+/** `cannot find one?`, which is no number as in `tier one`. */
+const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
@@ -80,7 +85,7 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const asked = text.replace(UNITED_STATES, '$<before>usa');
+  const asked = text.replace(UNITED_STATES, '$<before>usa').replace(PRONOUN, ' ');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
   if (told === asked) return whole;
@@ -107,7 +112,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const features = finest === null || spanned.some(({ kind }) => kind === 'frequency') ? spanned : [...spanned, finest];
   for (const [i, word] of words.entries()) {
     if (used.has(i)) continue;
-    const subjects = lexicon.names.get(word)?.subjects ?? [];
+    const subjects = subjectsCalled(word, lexicon);
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
   const namesTime = typed.length < all.length;
@@ -121,6 +126,13 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     typedAs,
   };
+}
+
+/** The subjects that a word names by itself, or, where it names none and is in no title, another word of its family: `spend` and spending. */
+function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
+  const own = names.get(word)?.subjects;
+  if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
+  return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
 }
 
 /** What was typed for each word, in small letters. */
@@ -188,10 +200,12 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
 }
 
 /** A word as it is known here; what is known to nothing is noted. */
-function known(word: string, { vocabulary, named }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
-  if (named.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
+function known(word: string, { vocabulary, named, titled }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
+  if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
   const relatives = relativesOf(word);
-  const relative = relatives.find((one) => named.has(one)) ?? (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
+  const relative =
+    relatives.find((one) => named.has(one) || titled.has(one)) ??
+    (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) return [relative];
   const repaired = vocabulary.repair(word, unfinished);
   if (repaired.length > 0) return repaired;
@@ -199,7 +213,7 @@ function known(word: string, { vocabulary, named }: Lexicon, unfinished: boolean
   return [word];
 }
 
-/** Names of several words, whatever their order and whatever stands between them: of the longest first, and of those the one nearest together. */
+/** Names of several words, whatever their order and whatever stands between them: of the one that tells most first, and of those the one nearest together. */
 function longNames(words: readonly string[], { byFirst }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
   const candidates = new Set(words.flatMap((word) => byFirst.get(word) ?? []));
@@ -209,7 +223,7 @@ function longNames(words: readonly string[], { byFirst }: Lexicon, used: Set<num
       const at = positionsOf(name.words, words, used);
       if (at === null) continue;
       const span = Math.max(...at) - Math.min(...at);
-      const longer = best === null ? 1 : name.words.length - best.name.words.length;
+      const longer = best === null ? 1 : name.telling - best.name.telling || name.words.length - best.name.words.length;
       if (best === null || longer > 0 || (longer === 0 && span < best.span)) best = { name, at, span };
     }
     if (best === null) return concepts;

@@ -81,8 +81,8 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** A table, where a time is named. */
-const TABLE_AT_A_TIME = 0.8;
+/** A table, where a time or a measure is named. */
+const TABLE_FOR_A_FIGURE = 0.8;
 /** A rate, where it was asked how many. */
 const RATE_AS_NUMBER = 0.7;
 const EXACT = 100;
@@ -166,11 +166,12 @@ export class RankedSearch<T> {
     const exact = this.#named(query);
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
+    const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
     const found: Scored<T>[] = [];
     for (const position of positions) {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
-      const asFigure = question.namesTime && entry.isTable ? TABLE_AT_A_TIME : 1;
+      const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? TABLE_FOR_A_FIGURE : 1;
       const asNumber = question.asksNumber && entry.traits?.isRate === true ? RATE_AS_NUMBER : 1;
       const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits) * asNumber;
       const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
@@ -325,15 +326,21 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
   for (const [key, own] of [...ofName]) {
     for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
   }
-  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, { words: key.split(' '), subjects: own }]));
+  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, nameOf(key.split(' '), own)]));
   const byFirst = new Map<string, Name[]>();
   for (const name of names.values()) {
     const [first] = [...name.words].sort();
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
-  const named = new Set([...titles.flatMap(wordsOf), ...subjects.flatMap((subject) => subject.names.flatMap(nameWords))]);
-  return { names, byFirst, vocabulary: new Vocabulary(counts), named };
+  const named = new Set(subjects.flatMap((subject) => subject.names.flatMap(nameWords)));
+  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
 }
+
+const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
+  words,
+  subjects,
+  telling: words.filter((word) => !isStopWord(word)).length,
+});
 
 /** The most that each word is worth in any of the texts. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {

@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, string>> = {
 /** Endings that a word may have and its relative not; the longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'ing', 'ion', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** What is left without an ending is a word only where it is as long as this. */
-const SHORTEST = 4;
+const SHORTEST = 3;
 
 /** The other words of the family that may be known, the nearest first. */
 export function relativesOf(word: string): readonly string[] {
@@ -27,7 +27,7 @@ export function relativesOf(word: string): readonly string[] {
     form === undefined ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length)) : [form];
   const long = stems.filter((stem) => stem.length >= SHORTEST || form !== undefined);
   const bare = long.flatMap((stem) => [stem, `${stem}e`, undoubled(stem)]);
-  const ended = [word, ...bare].flatMap((stem) => [`${stem}ing`, `${stem}ed`, `${stem}er`, `${stem.replace(/e$/, '')}ing`]);
+  const ended = [word, ...bare].flatMap((stem) => [`${stem}ing`, `${stem}ed`, `${stem}er`, `${stem.replace(/e$/, '')}ing`, `${stem}ment`]);
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 

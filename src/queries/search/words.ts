@@ -6,13 +6,14 @@ const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
     String(i + 1),
   ]),
 );
-/** Other spellings of the same word. */
+/** Other spellings of the same word, and words of the same persons. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   labor: 'labour',
   center: 'centre',
   license: 'licence',
   indice: 'index',
   percent: 'per cent',
+  ...{ women: 'female', woman: 'female', men: 'male', man: 'male' },
 };
 /** `10y`, `3yr`, `90d`, `6m` */
 const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
@@ -63,7 +64,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     percentage per cent country nationwide day week year month
     big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
     set lookup v
-    rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down`).filter(
+    rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
+    typical typically strong stronger weak weaker improving improved summer winter autumn`).filter(
     (word) => word !== 'trend' && word !== 'total',
   ),
 );

@@ -17,9 +17,19 @@ describe('a word is known by its family', () => {
     ['houses being built', 'AU.BUILDING.UNDERWAY', 'a house is a home'],
     ['wage gap by gender', 'AU.GENDER.PAY.GAP', 'a wage is pay'],
     ['gdp per person', 'AU.GDP.PER.CAPITA', 'and a person a head'],
+    ['how much do Tasmanians spend', 'AU.HOUSEHOLD.SPENDING.TAS', 'who spends is asked for spending'],
+    ['companies investing in equipment', 'AU.CAPEX.EQUIPMENT', 'who invests for investment'],
+    ['hours worked by men', 'AU.HOURS.MONTHLY.MALE', 'men are male'],
+    ['contribution of exports to growth', 'AU.GDP.EXPORTS.CONTRIBUTION', 'a measure is of a figure, and of no table'],
+    ['how many homes were finished in Victoria', 'AU.BUILDING.COMPLETIONS.VIC', 'how many says less than what of'],
     ['inflation indexed bonds', 'AU.BOND.INDEXED', 'what a title says is meant as it is typed'],
   ])('%s', (query, expected, _why) => {
     expect(first(query)).toBe(expected);
+  });
+
+  test('a pronoun is no number', () => {
+    expect(first('an apartment in Sydney, can I afford one?')).not.toMatch(/CET1/);
+    expect(searchCatalogue('zeppelin, and where to find one?')).toMatchObject({ found: [], unmatched: ['zeppelin'] });
   });
 
   test('an ending is no half of a word', () => {

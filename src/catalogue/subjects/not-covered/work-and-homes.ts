@@ -33,7 +33,7 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
     ...['ato.ATO_OCCUPATION', 'wgea.EMPLOYER_GAPS'],
   ),
   ...eachNotCovered(
-    'jobseeker payment | centrelink | welfare recipients | age pension rate | pension rate | youth allowance | ndis | disability support pension | rent assistance | welfare spending | social security payments | unemployment benefits',
+    'jobseeker payment | on jobseeker | jobseeker recipients | centrelink | welfare recipients | age pension rate | pension rate | youth allowance | ndis | disability support pension | rent assistance | welfare spending | social security payments | unemployment benefits',
     'the departments that pay them publish them, which are not among the agencies read',
     ...['AU.UNEMPLOYED.SA', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY'],
   ),
