@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { datasets } from '../src/catalogue/catalogue.ts';
 import { SERIES } from '../src/catalogue/series.ts';
 import { dottedId } from '../src/core/define-dataset.ts';
+import type { Signal } from '../src/core/define-signal.ts';
 import { ERROR_CODES } from '../src/core/errors.ts';
 import { openApiDocument } from '../src/http/describe/openapi.ts';
-import { rowNameOf } from '../src/http/describe/schemas.ts';
+import { signalSchemaName } from '../src/http/describe/schema-parts.ts';
 import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -29,17 +30,25 @@ interface Schema {
 
 const { version } = openApiDocument([], SIGNALS, '').info;
 const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<Record<string, Schema>>;
+/** The name of what a signal says of all its rows together, where it says something. */
+function summaryOf(signal: Signal): readonly string[] {
+  return signal.mode === 'snapshot' && signal.summaryFields ? [signalSchemaName(signal, 'Summary')] : [];
+}
+
 /** What the clients speak of; accounts, webhooks and FRED's own forms are not theirs. */
 const WANTED = [
   ...['Meta', 'Links', 'SourceCitation', 'Problem', 'SeriesRow', 'SeriesEntry', 'LatestValue', 'RevisionRow', 'TriangleRow', 'MultiRow'],
+  ...['SeriesSummary', 'MultiSummary', 'VintagesSummary', 'Release'],
   ...['Operand', 'SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'],
-  ...['DatasetEntry', 'DatasetDescription', 'SearchHit', 'Row'],
-  ...SIGNALS.map(rowNameOf),
+  ...['DatasetEntry', 'DatasetDescription', 'SearchHit', 'Row', 'TableRow', 'ColumnUnits'],
+  ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
-const union = (members: readonly string[]): string => [...new Set(members)].join(' | ');
+/** Each once, those of unions that are members themselves too. */
+const union = (members: readonly string[]): string =>
+  [...new Set(members.flatMap((member) => (/[{<('&]/.test(member) ? [member] : member.split(' | '))))].join(' | ');
 const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
 
 const PRIMITIVES: Readonly<Record<string, string>> = {
@@ -91,14 +100,22 @@ function declarationOf(name: string): string {
     const optional = schema.required?.includes(key) ? '' : '?';
     return `${doc(member.description, '  ')}  readonly ${/^\w+$/.test(key) ? key : quoted(key)}${optional}: ${typeOf(member)};\n`;
   });
-  return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}}\n`;
+  return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}${othersOf(schema)}}\n`;
+}
+
+/** Members by names that no declaration can know, of a table; those of several series are typed by the client that asks for them. */
+function othersOf({ properties = {}, additionalProperties }: Schema): string {
+  if (typeof additionalProperties !== 'object' || additionalProperties.anyOf === undefined) return '';
+  const own = Object.values(properties).map(typeOf);
+  return `  readonly [column: string]: ${union([typeOf(additionalProperties), ...own, 'undefined'])};\n`;
 }
 
 const unionOf = (name: string, meaning: string, ids: readonly string[]): string =>
   `/** ${meaning} */\nexport type ${name} =\n${ids.map((id) => `  | ${quoted(id)}`).join('\n')};\n`;
 
 function typescriptTypes(): string {
-  const rows = SIGNALS.map((signal) => `  readonly ${quoted(signal.id)}: ${rowNameOf(signal)};\n`).join('');
+  const rows = SIGNALS.map((signal) => `  readonly ${quoted(signal.id)}: ${signalSchemaName(signal, 'Row')};\n`).join('');
+  const summaries = SIGNALS.flatMap((signal) => summaryOf(signal).map((name) => `  readonly ${quoted(signal.id)}: ${name};\n`)).join('');
   return [
     '/** Types of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit. */\n',
     `/** The version of the API that these types are of. */\nexport const API_VERSION = ${quoted(version)};\n`,
@@ -110,6 +127,7 @@ function typescriptTypes(): string {
     unionOf('DatasetId', 'Every curated dataset.', datasets().map(dottedId)),
     unionOf('ErrorCode', 'What an error answer says it is; a code keeps its meaning for ever.', Object.keys(ERROR_CODES)),
     `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
+    `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
     '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',
     ...WANTED.map(declarationOf),
   ].join('\n');

@@ -337,13 +337,30 @@ export interface Moment {
   readonly day: number;
 }
 
-export interface SnapshotResult {
+/** Figures about all rows together, by the names that the signal declares: every one of them, null where it is absent. */
+type SummaryOf<Fields extends SummaryFields> = {
+  readonly [Name in keyof Fields]:
+    | null
+    | (Fields[Name] extends { readonly type: 'number' }
+        ? number
+        : Fields[Name] extends { readonly type: 'array' }
+          ? readonly unknown[]
+          : Fields[Name] extends { readonly type: 'object' }
+            ? SignalRow
+            : Fields[Name] extends { readonly type: 'string' | 'period' }
+              ? string
+              : unknown);
+};
+
+export type SummaryFields = Readonly<Record<string, RowField>>;
+
+export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   /** One object, or rows, as `gives` says; each with its `period` where it has one. */
   readonly data: SignalRow | readonly SignalRow[];
   /** The answer in one plain sentence made of its figures, for meta.headline; null where it has none. */
   readonly headline?: string | null;
-  /** Figures about all rows together, for meta.summary. */
-  readonly summary?: SignalRow;
+  /** For meta.summary, as `summaryFields` declares it. */
+  readonly summary?: SummaryOf<Fields>;
   /** Sentences about these very figures, for meta.notes. */
   readonly notes?: readonly string[];
 }
@@ -351,12 +368,15 @@ export interface SnapshotResult {
 export interface SnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>> = Readonly<Record<string, SnapshotInput>>,
   Declared extends ParameterDeclarations = ParameterDeclarations,
+  Fields extends SummaryFields = SummaryFields,
 > extends SignalBase<Declared> {
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
+  /** Figures about all rows together, which every answer has in meta.summary. */
+  readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
   /** Pure. A view called without a value makes the whole answer unavailable; where absence is part of the answer, use `maybe` and `latest`. */
-  compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult;
+  compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;
 }
 
 export type Signal = HistorySignal | SnapshotSignal;
@@ -369,8 +389,10 @@ export function defineHistorySignal<Names extends string, const Declared extends
 }
 
 /** The same for a snapshot, whose compute sees each input as its kind. */
-export function defineSnapshotSignal<Inputs extends Readonly<Record<string, SnapshotInput>>, const Declared extends ParameterDeclarations>(
-  signal: SnapshotSignal<Inputs, Declared>,
-): SnapshotSignal {
+export function defineSnapshotSignal<
+  Inputs extends Readonly<Record<string, SnapshotInput>>,
+  const Declared extends ParameterDeclarations,
+  const Fields extends SummaryFields = Readonly<Record<never, RowField>>,
+>(signal: SnapshotSignal<Inputs, Declared, Fields>): SnapshotSignal {
   return signal as unknown as SnapshotSignal;
 }

@@ -65,6 +65,22 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     deposits_aud_m: { type: 'number', unit: MILLION, description: 'Total residents deposits.' },
     deposit_share_pct: { type: 'number', unit: PER_CENT, description: 'Its share of the deposits of all institutions.' },
   },
+  summaryFields: {
+    basis: { type: 'string', unit: null, description: 'What institutions are ranked by: assets or deposits.' },
+    big_four_share_pct: { type: 'number', unit: PER_CENT, description: 'Share of the four major banks by that basis.' },
+    share_of: { type: 'string', unit: null, description: 'What the shares by that basis are of.' },
+    big_four_total_assets_share_pct: {
+      type: 'number',
+      unit: PER_CENT,
+      description: 'Share of the four major banks in total residents assets.',
+    },
+    big_four_deposits_share_pct: { type: 'number', unit: PER_CENT, description: 'Share of the four major banks in deposits.' },
+    hhi_over: { type: 'string', unit: null, description: 'What the index of concentration is over.' },
+    cr4_pct: { type: 'number', unit: PER_CENT, description: 'Share of the four largest institutions, whichever they are.' },
+    hhi: { type: 'number', unit: null, description: 'Herfindahl-Hirschman index: the sum of squared shares in per cent.' },
+    total_aud_m: { type: 'number', unit: MILLION, description: 'What the shares by the basis are of.' },
+    institutions: { type: 'number', unit: null, description: 'How many institutions have a share.' },
+  },
   notes: [
     'By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.',
     'Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.',

@@ -68,6 +68,11 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     national_pct: { type: 'number', unit: UNIT, description: 'The same for the eight capital cities together; null where absent.' },
     delta_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
   },
+  summaryFields: {
+    national_pct: { type: 'number', unit: UNIT, description: 'Change of all groups in the eight capital cities together.' },
+    highest_city: { type: 'string', unit: null, description: 'The city, of those shown, whose prices rose most.' },
+    lowest_city: { type: 'string', unit: null, description: 'The city, of those shown, whose prices rose least.' },
+  },
   notes: [
     'Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.',
     'Inflation is of the monthly consumer price index, original.',

@@ -86,6 +86,22 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'The sum as a share of the threshold.' },
     interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
   },
+  summaryFields: {
+    gravest: { type: 'string', unit: null, description: 'The gravest regime that any region is in.' },
+    counts: {
+      type: 'object',
+      unit: null,
+      description: 'How many regions are in each regime.',
+      of: Object.fromEntries(REGIMES.map((regime) => [regime, 'number'])),
+    },
+    market_price_cap_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market price cap of the day.' },
+    market_floor_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market floor price.' },
+    administered_price_cap_aud_per_mwh: {
+      type: 'number',
+      unit: '$/MWh',
+      description: 'Administered price cap of the day; null before there was one.',
+    },
+  },
   notes: [
     'The threshold and the cap change every 1 July and are those of the day of the interval.',
     'Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes.',

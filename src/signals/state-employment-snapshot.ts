@@ -50,6 +50,14 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
     },
     adjustment: { type: 'string', unit: null, description: 'Adjustment of the employed persons: seasonally_adjusted, trend or original.' },
   },
+  summaryFields: {
+    period: { type: 'period', unit: null, description: 'The month.' },
+    states_total_persons: {
+      type: 'number',
+      unit: 'Persons',
+      description: 'Employed persons of the eight states together; null where one of them is missing.',
+    },
+  },
   notes: ['Seasonally adjusted states do not add up to Australia: each is adjusted on its own.'],
   inputs: () => ({ E: labourOfStates(MEASURE.employed), R: labourOfStates(MEASURE.employmentToPopulation) }),
   compute: ({ E, R }, { state }) => {

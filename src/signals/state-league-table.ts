@@ -163,6 +163,16 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     },
     rank: { type: 'number', unit: 'Rank', description: '1 stands best against its own ten years; equal states share a rank.' },
   },
+  summaryFields: {
+    indicators_ranked: { type: 'number', unit: null, description: 'How many indicators rank all eight states.' },
+    indicators: { type: 'number', unit: null, description: 'How many indicators there are.' },
+    mean_rank: {
+      type: 'array',
+      unit: 'Rank',
+      description: 'Mean rank of each state over them, the best first; null where too few indicators rank the states.',
+      of: { state: 'string', mean_rank: 'number' },
+    },
+  },
   notes: [
     'A rank says how a state stands against its own past, not which state is richer or grows faster.',
     'Household spending is in current prices: higher prices raise it.',

@@ -4,9 +4,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/http/describe/openapi.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
 import { DATES_OF_RELEASE } from '../../src/queries/fred/fred-dates.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { DEV_KEY, type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 import { signal } from './specimens.ts';
 
@@ -394,6 +396,52 @@ describe('the OpenAPI document', () => {
     const band = endpoint?.parameters.find((p) => p.name === 'band');
     expect(band?.schema).toMatchObject({ default: 0.4, minimum: 0, maximum: 5 });
     expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
+  });
+
+  it('has whole answers of signals by name, at their own addresses and as files', () => {
+    const { paths, components } = document as unknown as {
+      paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: Json }> }> } }>;
+      components: { schemas: Record<string, { properties: Json }> };
+    };
+    for (const path of ['/v1/test-gap', '/g/{file}']) {
+      const { schema } = paths[path]?.get.responses['200']?.content['application/json'] ?? {};
+      expect([path, schema]).toEqual([path, { $ref: '#/components/schemas/TestGapAnswer' }]);
+    }
+    const row = { $ref: '#/components/schemas/TestGapRow' };
+    expect(components.schemas['TestGapAnswer']?.properties['data']).toEqual({ anyOf: [row, { type: 'array', items: row }] });
+    const all = openApiDocument([], SIGNALS, PUBLIC_URL).components.schemas as Record<string, Json>;
+    expect(all['StateEmploymentSnapshotSummary']).toMatchObject({
+      required: ['period', 'states_total_persons'],
+      additionalProperties: false,
+      properties: { period: { type: ['string', 'null'] }, states_total_persons: { type: ['number', 'null'] } },
+    });
+    expect(all['StateEmploymentSnapshotAnswer']).toMatchObject({
+      properties: {
+        meta: {
+          allOf: [
+            { $ref: '#/components/schemas/Meta' },
+            { properties: { summary: { $ref: '#/components/schemas/StateEmploymentSnapshotSummary' } }, required: ['summary'] },
+          ],
+        },
+      },
+    });
+  });
+
+  it('has the change of a regime with the row of its own signal', () => {
+    const { post } = openApiDocument([], SIGNALS, PUBLIC_URL).webhooks['signal.regime_changed'] as unknown as {
+      post: {
+        requestBody: {
+          content: Record<string, { schema: { properties: { data: { anyOf: { properties: Json; required: string[] }[] } } } }>;
+        };
+      };
+    };
+    const changes = post.requestBody.content['application/json']?.schema.properties.data.anyOf ?? [];
+    expect(changes.map(({ properties: { signal_id, field, row } }) => [signal_id, field, row])).toMatchObject([
+      [{ const: 'nem-energy-regime' }, { const: 'regime' }, { $ref: '#/components/schemas/NemEnergyRegimeRow' }],
+      [{ const: 'real-cash-rate' }, { const: 'stance' }, { $ref: '#/components/schemas/RealCashRateRow' }],
+      [{ const: 'real-rate-regime' }, { const: 'regime' }, { $ref: '#/components/schemas/RealRateRegimeRow' }],
+    ]);
+    expect(changes.map(({ required }) => required.includes('region'))).toEqual([true, false, false]);
   });
 
   it('says who needs a key', () => {

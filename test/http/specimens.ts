@@ -127,6 +127,11 @@ export const CITATION: SourceCitation = {
 /** What every answer says beside its rows. */
 export const NOTE = 'The figures are made up.';
 
+/** What `meta.summary` says of a series. */
+const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
+  ...{ series_id: id, title, units, units_short: unitsShort, frequency: 'quarterly', adjustment, place },
+});
+
 export function answerOf(
   data: Answer['data'],
   columns: readonly string[],
@@ -342,7 +347,7 @@ export class SpecimenQueries implements Queries {
   };
   listSeries: Queries['listSeries'] = async () => answerOf([this.#facts()], ['id', 'title'], {}, { sources: [] });
   readSeries: Queries['readSeries'] = async () =>
-    answerOf([{ date: '2026-03-31', period: '2026-Q1', value: 3.5 }], ['date', 'period', 'value']);
+    answerOf([{ date: '2026-03-31', period: '2026-Q1', value: 3.5 }], ['date', 'period', 'value'], {}, { summary: summaryOf(PRICES) });
   seriesMeta: Queries['seriesMeta'] = async () => answerOf(this.#facts(), ['id', 'title']);
   latestOfSeries: Queries['latestOfSeries'] = async (_ctx, handle) => ({
     series_id: handle.id,
@@ -434,7 +439,12 @@ export class SpecimenQueries implements Queries {
   registerFacets: Queries['registerFacets'] = async () =>
     answerOf([{ column: 'state', value: 'TAS', label: null, rows: 3, exact: true }], ['column', 'value', 'label', 'rows', 'exact']);
   readMulti: Queries['readMulti'] = async (_ctx, handles) =>
-    answerOf([{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }], ['date', 'period']);
+    answerOf(
+      [{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }],
+      ['date', 'period'],
+      {},
+      { summary: { series: handles.map(summaryOf) } },
+    );
   readRevisions: Queries['readRevisions'] = async () =>
     answerOf(
       [
@@ -442,6 +452,8 @@ export class SpecimenQueries implements Queries {
         { date: '2026-03-31', period: '2026-Q1', '2026-01-28': null, '2026-04-29': 3.6 },
       ],
       ['date', 'period', '2026-01-28', '2026-04-29'],
+      {},
+      { summary: { ...summaryOf(PRICES), vintages_held: 2 } },
     );
   readVintages: Queries['readVintages'] = async () =>
     answerOf(
@@ -452,6 +464,8 @@ export class SpecimenQueries implements Queries {
         },
       ],
       ['date', 'period', 'value', 'status', 'realtime_start', 'realtime_end', 'vintage', 'published_basis'],
+      {},
+      { summary: { ...summaryOf(PRICES), vintages_held: 2 } },
     );
   fredSeries: Queries['fredSeries'] = async (_ctx, handle) => ({ ...FRED_DAYS, seriess: [fredEntry(handle)] });
   fredSearch: Queries['fredSearch'] = async () => ({

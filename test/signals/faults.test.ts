@@ -76,7 +76,9 @@ function numbersIn(value: unknown, at = ''): readonly (readonly [string, number]
   return Object.entries(value).flatMap(([name, item]) => numbersIn(item, `${at}.${name}`));
 }
 
-function expectSound(answer: Answer): void {
+function expectSound(answer: Answer, signal: Signal): void {
+  const declared = signal.mode === 'snapshot' ? Object.keys(signal.summaryFields ?? {}) : [];
+  expect([signal.id, Object.keys(answer.meta.summary ?? {}).sort()]).toEqual([signal.id, declared.toSorted()]);
   for (const [at, number] of numbersIn([answer.data, answer.meta.summary])) expect([at, Number.isFinite(number)]).toEqual([at, true]);
 }
 
@@ -130,7 +132,7 @@ describe.each(NAMED)('%s', (_name, one) => {
 
   test('is sound as it is, and every number of it leads to a file', async () => {
     const answer = await answerOf(signal, store, 'explain=1');
-    expectSound(answer);
+    expectSound(answer, signal);
     for (const operand of operandsOf(answer))
       expect(operand).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), at: expect.stringMatching(/\S/) });
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
@@ -148,7 +150,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(outcome.meta.notes.join('\n')).toContain(dottedId(dataset));
     expect(outcome.datasets).toContain(key);
     expect(operandsOf(outcome).filter(reads)).toEqual([]);
-    expectSound(outcome);
+    expectSound(outcome, signal);
   });
 
   test('upstream down: the same figures, labelled; refused where the signal or the caller refuses', async () => {
@@ -195,7 +197,7 @@ describe.each(NAMED)('%s', (_name, one) => {
       return;
     }
     expect(operandsOf(outcome).filter((operand) => reads(operand) && rests(operand, key))).toEqual([]);
-    expectSound(outcome);
+    expectSound(outcome, signal);
   });
 
   test.runIf(dataset.kind === 'time_series')('its newest period missing: nothing is carried into it', async () => {
@@ -208,7 +210,7 @@ describe.each(NAMED)('%s', (_name, one) => {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
       return;
     }
-    expectSound(outcome);
+    expectSound(outcome, signal);
     expect(operandsOf(outcome).filter((operand) => reads(operand) && rests(operand, key) && operand.period === newest)).toEqual([]);
   });
 

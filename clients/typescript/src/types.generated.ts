@@ -2372,6 +2372,16 @@ export interface SignalRows {
   readonly 'youth-unemployment': YouthUnemploymentRow;
 }
 
+/** What `meta.summary` has of the signals that say something of all their rows together. */
+export interface SignalSummaries {
+  readonly 'bank-deposit-share': BankDepositShareSummary;
+  readonly 'cpi-by-city': CpiByCitySummary;
+  readonly 'nem-energy-regime': NemEnergyRegimeSummary;
+  readonly 'sectoral-employment-shift': SectoralEmploymentShiftSummary;
+  readonly 'state-employment-snapshot': StateEmploymentSnapshotSummary;
+  readonly 'state-league-table': StateLeagueTableSummary;
+}
+
 /** Every computed signal. */
 export type SignalId = keyof SignalRows;
 
@@ -2421,8 +2431,6 @@ export interface Meta {
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the signal. */
   readonly methodology?: string;
-  /** Facts and figures about all rows together: values, values by name, or a list of such. */
-  readonly summary?: Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, string | number | boolean | null>> | readonly (Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>>)[]>>;
   /** With `explain=1`: formula, operands, files, hashes and cells. */
   readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
   /** The agencies are simulated; no figure is real. */
@@ -2619,6 +2627,69 @@ export interface MultiRow {
   readonly partial?: true;
 }
 
+/** The series whose values these are. */
+export interface SeriesSummary {
+  readonly series_id: string;
+  readonly title: string;
+  /** Unit of the values, as `units=` has made it. */
+  readonly units: string;
+  readonly units_short: string;
+  /** Of the values: `quarterly`. */
+  readonly frequency: string;
+  /** Adjustment. */
+  readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend';
+  readonly place: string;
+}
+
+/** The series whose values stand side by side. */
+export interface MultiSummary {
+  /** The series, in the order of the columns. */
+  readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend'; readonly place: string })[];
+  /** With `expr`: what was computed. */
+  readonly expr?: { readonly expression: string; readonly units: string | null };
+}
+
+/** The series, and its vintages. */
+export interface VintagesSummary {
+  readonly series_id: string;
+  readonly title: string;
+  /** Unit of the values, as `units=` has made it. */
+  readonly units: string;
+  readonly units_short: string;
+  /** Of the values: `quarterly`. */
+  readonly frequency: string;
+  /** With a column for each vintage: what each of them is. */
+  readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
+  /** How many vintages are stored in the real-time period; absent of the history of one period. */
+  readonly vintages_held?: number;
+}
+
+/** A release of the calendar. */
+export interface Release {
+  /** Day in Sydney. */
+  readonly date: string;
+  /** Source code. */
+  readonly source: 'abs' | 'rba' | 'apra';
+  /** As the agency announces it. */
+  readonly title: string;
+  /** Figures, a decision of the Monetary Policy Board, words, or a speech. */
+  readonly event_type: 'data_release' | 'policy_decision' | 'statement' | 'speech';
+  /** The dataset that it publishes; the first of `dataset_ids`. */
+  readonly dataset_id: string | null;
+  /** All datasets of the catalogue that it publishes. */
+  readonly dataset_ids: readonly string[];
+  /** What the figures are about, in the words of the agency. */
+  readonly reference_period: string | null;
+  /** Page of the agency. */
+  readonly source_url: string;
+  /** Whether its time is past. */
+  readonly status: 'upcoming' | 'released';
+  /** With Sydney's offset: `2026-11-26T11:30:00+11:00`. */
+  readonly release_at: string;
+  /** Stable within the source. */
+  readonly publication_id: string;
+}
+
 /** A published value, with the file and the place in it. */
 export interface Operand {
   /** Of a signal: the symbol of the input in the formula. */
@@ -2776,6 +2847,23 @@ export interface Row {
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
 
+/** A row of a register, or of a table with a column for each code of a dimension (`shape=wide`). */
+export interface TableRow {
+  /** Reference period, where the rows have one. */
+  readonly period?: string | null;
+  /** Label of each dimension that is no column. */
+  readonly dimensions?: Readonly<Record<string, string>>;
+  /** With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register. */
+  readonly status?: string | null | Readonly<Record<string, string>>;
+  readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
+}
+
+/** With a column for each code of a dimension (`shape=wide`). */
+export interface ColumnUnits {
+  /** Unit of each column by its name; null where its values have several. */
+  readonly units: Readonly<Record<string, string | null>>;
+}
+
 /** Dwelling approvals against completions */
 export interface ApprovalsVsCompletionsRow {
   /** Reference period. */
@@ -2838,6 +2926,30 @@ export interface BankDepositShareRow {
   readonly deposits_aud_m: number | null;
   /** Its share of the deposits of all institutions. Unit: Per cent. */
   readonly deposit_share_pct: number | null;
+}
+
+/** Market shares of the banks: figures about all rows together. */
+export interface BankDepositShareSummary {
+  /** What institutions are ranked by: assets or deposits. */
+  readonly basis: string | null;
+  /** Share of the four major banks by that basis. Unit: Per cent. */
+  readonly big_four_share_pct: number | null;
+  /** What the shares by that basis are of. */
+  readonly share_of: string | null;
+  /** Share of the four major banks in total residents assets. Unit: Per cent. */
+  readonly big_four_total_assets_share_pct: number | null;
+  /** Share of the four major banks in deposits. Unit: Per cent. */
+  readonly big_four_deposits_share_pct: number | null;
+  /** What the index of concentration is over. */
+  readonly hhi_over: string | null;
+  /** Share of the four largest institutions, whichever they are. Unit: Per cent. */
+  readonly cr4_pct: number | null;
+  /** Herfindahl-Hirschman index: the sum of squared shares in per cent. */
+  readonly hhi: number | null;
+  /** What the shares by the basis are of. Unit: AUD million. */
+  readonly total_aud_m: number | null;
+  /** How many institutions have a share. */
+  readonly institutions: number | null;
 }
 
 /** Charity sector */
@@ -2922,6 +3034,16 @@ export interface CpiByCityRow {
   readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly delta_ppt: number | null;
+}
+
+/** Consumer prices by capital city: figures about all rows together. */
+export interface CpiByCitySummary {
+  /** Change of all groups in the eight capital cities together. Unit: Per cent. */
+  readonly national_pct: number | null;
+  /** The city, of those shown, whose prices rose most. */
+  readonly highest_city: string | null;
+  /** The city, of those shown, whose prices rose least. */
+  readonly lowest_city: string | null;
 }
 
 /** Credit impulse */
@@ -3240,6 +3362,20 @@ export interface NemEnergyRegimeRow {
   readonly interval_end: string | null;
 }
 
+/** Regime of the electricity market: figures about all rows together. */
+export interface NemEnergyRegimeSummary {
+  /** The gravest regime that any region is in. */
+  readonly gravest: string | null;
+  /** How many regions are in each regime. */
+  readonly counts: { readonly suspended: number; readonly administered: number; readonly at_cap: number; readonly scarcity: number; readonly elevated: number; readonly floor: number; readonly negative: number; readonly normal: number } | null;
+  /** Market price cap of the day. Unit: $/MWh. */
+  readonly market_price_cap_aud_per_mwh: number | null;
+  /** Market floor price. Unit: $/MWh. */
+  readonly market_floor_price_aud_per_mwh: number | null;
+  /** Administered price cap of the day; null before there was one. Unit: $/MWh. */
+  readonly administered_price_cap_aud_per_mwh: number | null;
+}
+
 /** Real cash rate */
 export interface RealCashRateRow {
   /** The day in Sydney that the answer is about. */
@@ -3376,6 +3512,16 @@ export interface SectoralEmploymentShiftRow {
   readonly rank: number | null;
 }
 
+/** Employment by industry: figures about all rows together. */
+export interface SectoralEmploymentShiftSummary {
+  /** The quarter. */
+  readonly period: string | null;
+  /** The state that was asked for, or Australia. */
+  readonly region: string | null;
+  /** How many industries there are. */
+  readonly industries: number | null;
+}
+
 /** Employment by state */
 export interface StateEmploymentSnapshotRow {
   /** Reference period; null where each member of the row names its own. */
@@ -3394,6 +3540,14 @@ export interface StateEmploymentSnapshotRow {
   readonly employment_to_population_pct: number | null;
   /** Adjustment of the employed persons: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
+}
+
+/** Employment by state: figures about all rows together. */
+export interface StateEmploymentSnapshotSummary {
+  /** The month. */
+  readonly period: string | null;
+  /** Employed persons of the eight states together; null where one of them is missing. Unit: Persons. */
+  readonly states_total_persons: number | null;
 }
 
 /** Budgets of the states */
@@ -3436,6 +3590,16 @@ export interface StateLeagueTableRow {
   readonly against_decade: number | null;
   /** 1 stands best against its own ten years; equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
+}
+
+/** State league table: figures about all rows together. */
+export interface StateLeagueTableSummary {
+  /** How many indicators rank all eight states. */
+  readonly indicators_ranked: number | null;
+  /** How many indicators there are. */
+  readonly indicators: number | null;
+  /** Mean rank of each state over them, the best first; null where too few indicators rank the states. Unit: Rank. */
+  readonly mean_rank: readonly { readonly state: string; readonly mean_rank: number }[] | null;
 }
 
 /** Real return of MySuper products */

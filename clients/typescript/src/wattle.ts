@@ -1,5 +1,6 @@
 /** A client of Wattle: Australian public data, one API. No dependency; runs wherever `fetch` does. */
 import type {
+  ColumnUnits,
   DatasetDescription,
   DatasetEntry,
   DatasetId,
@@ -7,14 +8,21 @@ import type {
   LatestValue,
   Links,
   Meta,
+  MultiRow,
+  MultiSummary,
   Problem,
+  Release,
   RevisionRow,
   Row,
   SeriesEntry,
   SeriesId,
   SeriesRow,
+  SeriesSummary,
   SignalId,
   SignalRows,
+  SignalSummaries,
+  TableRow,
+  VintagesSummary,
 } from './types.generated.js';
 
 export type * from './types.generated.js';
@@ -26,12 +34,16 @@ type Value = string | number | boolean;
 /** Parameters of a request, by their names on the wire; what is undefined is not sent, and a list is sent with commas. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** Every data answer. */
-export interface Answer<T> {
+/** Every data answer; `Summary` is what its `meta.summary` has. */
+export interface Answer<T, Summary = undefined> {
   readonly data: T;
-  readonly meta: Meta;
+  readonly meta: Summary extends undefined ? Meta : Meta & { readonly summary: Summary };
   readonly links: Links;
 }
+
+type SummaryOf<Id extends SignalId> = Id extends keyof SignalSummaries ? SignalSummaries[Id] : undefined;
+/** A period of several series: a member for each by its id. */
+export type MultiRowOf<Id extends string> = MultiRow & { readonly [Each in Extract<Id, SeriesId>]: number | null };
 
 export interface SeriesQuery extends Query {
   /** First and last period: `2020`, `2020-Q1`, `2020-03`, `2020-03-31`. */
@@ -107,7 +119,7 @@ export class Wattle {
   }
 
   /** A canonical series: one row a period. */
-  series(id: Known<SeriesId>, query: SeriesQuery = {}): Promise<Answer<readonly SeriesRow[]>> {
+  series(id: Known<SeriesId>, query: SeriesQuery = {}): Promise<Answer<readonly SeriesRow[], SeriesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}`, query);
   }
 
@@ -122,12 +134,15 @@ export class Wattle {
   }
 
   /** Every value that one period of a series ever had. */
-  revisions(id: Known<SeriesId>, period: string, query: Query = {}): Promise<Answer<readonly RevisionRow[]>> {
+  revisions(id: Known<SeriesId>, period: string, query: Query = {}): Promise<Answer<readonly RevisionRow[], VintagesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/revisions`, { ...query, period });
   }
 
   /** Several series side by side: rows with a member for each id. */
-  multi(ids: readonly Known<SeriesId>[], query: SeriesQuery = {}): Promise<Answer<readonly Row[]>> {
+  multi<const Id extends Known<SeriesId>>(
+    ids: readonly Id[],
+    query: SeriesQuery = {},
+  ): Promise<Answer<readonly MultiRowOf<Id>[], MultiSummary>> {
     return this.get('/v1/series/multi', { ...query, ids });
   }
 
@@ -137,7 +152,9 @@ export class Wattle {
   }
 
   /** Rows of a dataset, filtered by its own dimensions or columns. */
-  data(dataset: Known<DatasetId>, query: Query = {}): Promise<Answer<readonly Row[]>> {
+  data(dataset: Known<DatasetId>, query: Query & { readonly shape: 'wide' }): Promise<Answer<readonly TableRow[], ColumnUnits>>;
+  data(dataset: Known<DatasetId>, query?: Query): Promise<Answer<readonly Row[]>>;
+  data(dataset: Known<DatasetId>, query: Query = {}): Promise<unknown> {
     return this.get(`/v1/data/${pathOf(dataset)}`, query);
   }
 
@@ -162,14 +179,14 @@ export class Wattle {
   }
 
   /** A computed signal: the newest row, or with `start` all of them. */
-  signal<Id extends SignalId>(id: Id, query: Query & { readonly start: string }): Promise<Answer<readonly SignalRows[Id][]>>;
-  signal<Id extends SignalId>(id: Id, query?: Query): Promise<Answer<SignalRows[Id] | readonly SignalRows[Id][]>>;
+  signal<Id extends SignalId>(id: Id, query: Query & { readonly start: string }): Promise<Answer<readonly SignalRows[Id][], SummaryOf<Id>>>;
+  signal<Id extends SignalId>(id: Id, query?: Query): Promise<Answer<SignalRows[Id] | readonly SignalRows[Id][], SummaryOf<Id>>>;
   signal(id: string, query: Query = {}): Promise<Answer<unknown>> {
     return this.get(`/v1/${encodeURIComponent(id)}`, query);
   }
 
   /** What the agencies published and will publish. */
-  releases(query: Query = {}): Promise<Answer<readonly Row[]>> {
+  releases(query: Query = {}): Promise<Answer<readonly Release[]>> {
     return this.get('/v1/releases', query);
   }
 

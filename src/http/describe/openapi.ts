@@ -11,8 +11,9 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { SDMX_ERROR_TYPE, sdmxCode } from '../sdmx-error.ts';
 import { EXAMPLES } from './examples.generated.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
-import { rowNameOf, rowSchemaOf, SCHEMAS } from './schemas.ts';
+import { SCHEMAS } from './schemas.ts';
 import { SDMX_JSON } from './sdmx-schemas.ts';
+import { signalSchemas } from './signal-schemas.ts';
 import { webhookOperations } from './webhook-schemas.ts';
 
 /** Of the API, not of the program. */
@@ -47,7 +48,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
 const TAG_NAMES = Object.keys(TAGS) as Tag[];
 
 export function openApiDocument(endpoints: readonly Described[], signals: readonly Signal[], publicUrl: string): OpenApiDocument {
-  const rows = Object.fromEntries(signals.map((signal) => [rowNameOf(signal), rowSchemaOf(signal)]));
+  const ofSignals = Object.fromEntries(signals.flatMap((signal) => Object.entries(signalSchemas(signal))));
   return {
     openapi: '3.1.0',
     info: {
@@ -60,7 +61,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
     servers: [{ url: publicUrl }],
     tags: TAG_NAMES.map((name) => ({ name, description: TAGS[name] })),
     paths: pathsOf(endpoints),
-    webhooks: webhookOperations(),
+    webhooks: webhookOperations(signals),
     components: {
       securitySchemes: {
         bearerAuth: {
@@ -88,7 +89,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
           ...(SDMX_STATUSES.includes(Number(status)) ? [[`SdmxProblem${status}`, sdmxProblemOf(Number(status))] as const] : []),
         ]),
       ),
-      schemas: { ...SCHEMAS, ...rows },
+      schemas: { ...SCHEMAS, ...ofSignals },
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What the schemas of the document are made of. */
 import { type TSchema, Type } from 'typebox';
+import type { Signal } from '../../core/define-signal.ts';
 
 /** A schema whose value may also be null. */
 export const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
@@ -9,6 +10,12 @@ export const instantOrNull = (description: string): TSchema => orNull('string', 
 export const text = (description: string, more: object = {}): TSchema => Type.String({ description, ...more });
 export const words = (values: readonly string[], description: string): TSchema =>
   Type.Unsafe({ type: 'string', enum: [...values], description });
+
+/** Any of some schemas; of none, what there is not. */
+export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
+  const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
+  return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
+};
 
 export const refTo = (name: string): TSchema => Type.Unsafe({ $ref: `#/components/schemas/${name}` });
 
@@ -33,3 +40,10 @@ export const Latest = Type.Unsafe({
   ],
   description: 'The newest figure of a series; null where none is held.',
 });
+
+/** `RealWagesRow`, `RealWagesAnswer`: what a signal gives, by its name in the document. */
+export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
+  `${id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}${what}`;

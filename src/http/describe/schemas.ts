@@ -1,13 +1,13 @@
 /** JSON Schemas of what goes over the wire: the shared ones by name, and those made from a signal's declaration. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
-import type { MemberType, RowField, Signal } from '../../core/define-signal.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { OBS_STATUSES } from '../../core/observation.ts';
 import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
+import { RELEASE_SCHEMAS } from './release-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
@@ -121,18 +121,6 @@ const Meta = open(
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
-    summary: Type.Optional(
-      byName(
-        {
-          anyOf: [
-            CELL,
-            { type: 'object', additionalProperties: CELL },
-            { type: 'array', items: { type: 'object', additionalProperties: { anyOf: [CELL, { type: 'array', items: CELL }] } } },
-          ],
-        },
-        'Facts and figures about all rows together: values, values by name, or a list of such.',
-      ),
-    ),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
   },
@@ -201,18 +189,16 @@ const TableRow = Type.Unsafe({
   description: 'A row of a register, or of a table with a column for each code of a dimension (`shape=wide`).',
 });
 
-const SignalRow = Type.Unsafe({
-  type: 'object',
-  properties: { period: { type: ['string', 'null'], description: 'Reference period.' } },
-  additionalProperties: {
-    anyOf: [
-      CELL,
-      { type: 'array', items: { anyOf: [CELL, { type: 'object', additionalProperties: CELL }] } },
-      { type: 'object', additionalProperties: CELL },
-    ],
+const ColumnUnits = Type.Object(
+  {
+    units: Type.Unsafe({
+      type: 'object',
+      additionalProperties: { type: ['string', 'null'] },
+      description: 'Unit of each column by its name; null where its values have several.',
+    }),
   },
-  description: 'A row of a signal; `/v1/{signal}` has its fields by name.',
-});
+  { description: 'With a column for each code of a dimension (`shape=wide`).' },
+);
 
 const DatasetEntry = open(
   {
@@ -522,12 +508,13 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Problem,
   Row,
   TableRow,
-  SignalRow,
+  ColumnUnits,
   DatasetEntry,
   DatasetDescription,
   SearchHit,
   Found,
   ...SERIES_SCHEMAS,
+  ...RELEASE_SCHEMAS,
   FacetCount,
   SignalEntry,
   ChartData,
@@ -544,56 +531,14 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   SourceStatus,
 };
 
-/** The envelope of every data answer, with a data member of its own. */
-export const envelopeOf = (data: TSchema): TSchema => Type.Object({ data, meta: refTo('Meta'), links: refTo('Links') });
+/** The envelope of every data answer, with a data member of its own, and with figures about all rows together where the answer has some. */
+export const envelopeOf = (data: TSchema, summary?: TSchema): TSchema =>
+  Type.Object({ data, meta: summary === undefined ? refTo('Meta') : metaWith(summary), links: refTo('Links') });
+
+const metaWith = (summary: TSchema): TSchema => Type.Unsafe({ allOf: [refTo('Meta'), Type.Object({ summary })] });
 
 /** Rows of a dataset. */
-export const DATASET_ROWS: TSchema = envelopeOf(Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), refTo('TableRow')] })));
-
-/** `RealWagesRow`: the name of a signal's row in the document. */
-export const rowNameOf = (signal: Signal): string =>
-  `${signal.id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}Row`;
-
-/** The row of a signal: its period and the declared fields, which are always there, and any of which may be null. */
-export function rowSchemaOf(signal: Signal): TSchema {
-  const fields = Object.entries(signal.row).map(([name, field]) => {
-    const schema = fieldSchema(field);
-    return [name, field.only === undefined ? schema : Type.Optional(schema)] as const;
-  });
-  const isOfHistory = signal.mode === 'history';
-  const period =
-    isOfHistory && !signal.snapshot
-      ? text('Reference period.')
-      : orNull('string', 'Reference period; null where each member of the row names its own.');
-  return open(
-    {
-      ...(signal.isUndated ? {} : { period }),
-      ...Object.fromEntries(fields),
-      ...(isOfHistory ? { breaks: Type.Optional(BREAKS_OF_ROW) } : {}),
-    },
-    signal.title,
-  );
-}
-
-const BREAKS_OF_ROW = Type.Array(Type.String(), { description: 'Ids of the breaks that the row spans: see `meta.breaks`.' });
-
-function fieldSchema(field: RowField): TSchema {
-  const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;
-  if (field.type === 'object') return Type.Unsafe({ anyOf: [membersSchema(field.of), { type: 'null' }], description });
-  if (field.type !== 'array') return Type.Unsafe({ type: [jsonType(field.type), 'null'], description });
-  const items = typeof field.of === 'string' ? { type: jsonType(field.of) } : membersSchema(field.of);
-  return Type.Unsafe({ type: ['array', 'null'], items, description });
-}
-
-const jsonType = (type: string): string => (type === 'period' ? 'string' : type);
-
-function membersSchema(members: Readonly<Record<string, MemberType>>): TSchema {
-  const typed = Object.entries(members).map(([name, member]) => {
-    const type = jsonType(member.replace('?', ''));
-    return [name, Type.Unsafe({ type: member.endsWith('?') ? [type, 'null'] : type })] as const;
-  });
-  return Type.Object(Object.fromEntries(typed));
-}
+export const DATASET_ROWS: TSchema = envelopeOf(
+  Type.Array(Type.Unsafe({ anyOf: [refTo('Row'), refTo('TableRow')] })),
+  Type.Optional(refTo('ColumnUnits')),
+);

@@ -148,6 +148,59 @@ const VintageRow = Type.Object(
   { description: 'With `form=list` one value that a period has had; with `release` and `lag` the one that was asked for.' },
 );
 
+const OF_SERIES = {
+  series_id: Type.String(),
+  title: Type.String(),
+  units: text('Unit of the values, as `units=` has made it.'),
+  units_short: Type.String(),
+  frequency: text('Of the values: `quarterly`.'),
+};
+const FACTS = { ...OF_SERIES, adjustment: words(ADJUSTMENTS, 'Adjustment.'), place: Type.String() };
+
+const SeriesSummary = Type.Object(FACTS, { description: 'The series whose values these are.' });
+
+const MultiSummary = Type.Object(
+  {
+    series: Type.Array(Type.Object(FACTS), { description: 'The series, in the order of the columns.' }),
+    expr: Type.Optional(
+      Type.Object(
+        { expression: text('As it was read.'), units: orNull('string', 'Unit of what is computed; null where it has none.') },
+        { description: 'With `expr`: what was computed.' },
+      ),
+    ),
+  },
+  { description: 'The series whose values stand side by side.' },
+);
+
+const VintagesSummary = Type.Object(
+  {
+    ...OF_SERIES,
+    vintages: Type.Optional(
+      Type.Array(
+        Type.Object({
+          vintage: text('Its day: the name of its column.', { format: 'date' }),
+          kind: words(['initial', ...REVISION_KINDS], 'initial: the first that is held; else what most of its revisions are.'),
+          units: text('Unit of its values.'),
+          known_from: instantOrNull('The instant from which it was known.'),
+          release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
+          published_basis: PublishedBasis,
+          periods_added: Type.Optional(Type.Integer({ minimum: 0, description: 'Periods that had no value before.' })),
+          periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Periods that had another value before.' })),
+          breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with it.' })),
+        }),
+        { description: 'With a column for each vintage: what each of them is.' },
+      ),
+    ),
+    vintages_held: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'How many vintages are stored in the real-time period; absent of the history of one period.',
+      }),
+    ),
+  },
+  { description: 'The series, and its vintages.' },
+);
+
 export const LatestValue = open(
   {
     series_id: Type.String(),
@@ -180,8 +233,11 @@ export const LatestValue = open(
 export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {
   SeriesEntry,
   SeriesRow,
+  SeriesSummary,
   MultiRow,
+  MultiSummary,
   RevisionRow,
   TriangleRow,
   VintageRow,
+  VintagesSummary,
 };

@@ -1,11 +1,12 @@
 /** JSON Schemas of webhooks: subscriptions, deliveries, and what is delivered of each kind of event. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
+import type { Signal } from '../../core/define-signal.ts';
 import { LATENESS } from '../../core/lateness.ts';
 import { LONGEST_DESCRIPTION, MOST_FILTERS } from '../../webhooks/subscription-request.ts';
 import { DELIVERY_STATE_NAMES, EVENT_NAMES, SUBSCRIPTION_STATE_NAMES } from '../../webhooks/views.ts';
 import type { Named, OpenApiDocument, ParameterObject, ResponseObject } from './openapi-document.ts';
-import { instantOrNull, objectOrNull, orNull, refTo, text, words } from './schema-parts.ts';
+import { instantOrNull, objectOrNull, oneOfThese, orNull, refTo, signalSchemaName, text, words } from './schema-parts.ts';
 
 const instant = (description: string): TSchema => text(description, { format: 'date-time' });
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
@@ -133,7 +134,30 @@ const STANDING = {
   confirmed_at: instantOrNull('When it was last confirmed.'),
 };
 
-const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
+/** With its own row and field for each signal that names a regime, told apart by `signal_id`. */
+function regimeChange(signals: readonly Signal[]): TSchema {
+  const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
+  return oneOfThese(changes);
+}
+
+const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>): TSchema =>
+  Type.Object({
+    signal_id: Type.Literal(signal.id),
+    title: text('Title of the signal.'),
+    ...(of === undefined ? {} : { [of]: text('Of which the regime is.') }),
+    field: Type.Literal(field, { description: 'The field of its rows that names the regime.' }),
+    old_value: text('The regime that was noted before.'),
+    new_value: text('The regime now.'),
+    previous_period: orNull('string', 'The period that the regime before was about.'),
+    period: orNull('string', 'The period that the regime is about.'),
+    previous_since: instant('When the regime before was noted.'),
+    row: refTo(signalSchemaName(signal, 'Row')),
+    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
+    series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
+    sandbox: Type.Optional(Type.Literal(true)),
+  });
+
+const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly [string, TSchema]>> => ({
   'release.published': [
     'A release of the calendar is out and brought periods that there were none of.',
     Type.Object({
@@ -165,26 +189,7 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
       omitted: OMITTED,
     }),
   ],
-  'signal.regime_changed': [
-    'A signal went from one regime to another.',
-    Type.Object(
-      {
-        signal_id: text('`real-rate-regime`'),
-        title: text('Title of the signal.'),
-        field: text('The field of its rows that names the regime.'),
-        old_value: text('The regime that was noted before.'),
-        new_value: text('The regime now.'),
-        previous_period: orNull('string', 'The period that the regime before was about.'),
-        period: orNull('string', 'The period that the regime is about.'),
-        previous_since: instant('When the regime before was noted.'),
-        row: refTo('SignalRow'),
-        dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
-        series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
-        sandbox: Type.Optional(Type.Literal(true)),
-      },
-      { additionalProperties: true, description: 'A signal with a regime for each state or region names that, too.' },
-    ),
-  ],
+  'signal.regime_changed': ['A signal went from one regime to another.', regimeChange(signals)],
   'dataset.stale': [
     'What is held of a dataset could not be confirmed in time.',
     Type.Object({
@@ -251,7 +256,7 @@ const PAYLOADS: Readonly<Record<string, readonly [string, TSchema]>> = {
     }),
   ],
   'test.ping': ['Sent when you try a subscription out.', Type.Object({ subscription_id: Type.String(), message: Type.String() })],
-};
+});
 
 const header = (name: string, description: string): ParameterObject => ({
   ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
@@ -272,10 +277,11 @@ const RESPONSES: Named<ResponseObject> = {
 };
 
 /** The member `webhooks` of the OpenAPI document. */
-export function webhookOperations(): OpenApiDocument['webhooks'] {
+export function webhookOperations(signals: readonly Signal[]): OpenApiDocument['webhooks'] {
+  const all = payloads(signals);
   return Object.fromEntries(
     EVENT_NAMES.map((type) => {
-      const [summary, data] = PAYLOADS[type] ?? ['', Type.Object({}, { additionalProperties: true })];
+      const [summary, data] = all[type] ?? ['', Type.Object({}, { additionalProperties: true })];
       const schema = Type.Object({ type: Type.Literal(type), timestamp: instant('When it happened.'), data });
       const post = {
         ...{ operationId: `on_${type.replace('.', '_')}`, tags: ['Webhooks'], summary, security: [], parameters: HEADERS },

@@ -1,6 +1,7 @@
 /** What the plain addresses are, for the documents: files of rows and pictures, calendars, bulk files, SDMX. `http/web` serves them. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../core/assert.ts';
+import type { Signal } from '../../core/define-signal.ts';
 import { READ_CHART } from '../../queries/charts/read-chart.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
@@ -10,7 +11,7 @@ import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, path } from '../describe/parameters.ts';
-import { open, orNull, refTo, text, words } from '../describe/schema-parts.ts';
+import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
 import type { Described, Parameter, Reply } from '../endpoint.ts';
 import { routerPath } from '../paths.ts';
@@ -34,13 +35,13 @@ const reply = (description: string, contentType: string, others: readonly string
 /** Of one series or of several, as a chart, and with all its editions. */
 const OF_SERIES: TSchema = Type.Unsafe({
   anyOf: [
-    envelopeOf(Type.Array(refTo('SeriesRow'))),
-    envelopeOf(Type.Array(refTo('MultiRow'))),
+    envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
+    envelopeOf(Type.Array(refTo('MultiRow')), refTo('MultiSummary')),
     refTo('DrawnChart'),
     refTo('SeriesEditions'),
   ],
 });
-const OF_SIGNAL: TSchema = envelopeOf(Type.Unsafe({ anyOf: [refTo('SignalRow'), Type.Array(refTo('SignalRow'))] }));
+const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
 const SUGGESTED = Type.Object({
   hits: Type.Array(
@@ -114,7 +115,7 @@ interface Plain {
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly Parameter[];
-  readonly replies: readonly Reply[];
+  readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
   /** To everybody, whatever is asked of readers. */
@@ -227,7 +228,10 @@ const PLAIN: readonly Plain[] = [
     description: 'Name of a signal and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the signal, as at `/v1/{signal}`.',
-    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SIGNAL), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: (signals) => [
+      reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)),
+      piece(typeOf(CONTENT_TYPES.parquet)),
+    ],
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {
@@ -328,16 +332,20 @@ export const plainRoute = (id: string): string =>
     ).path,
   );
 
+const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
+  typeof replies === 'function' ? replies(signals) : replies;
+
 /** The plain addresses as the documents describe them: open where this installation is open to all readers. */
-export const plainAddresses = ({ config }: Pick<ServerDeps, 'config'>): readonly Described[] =>
-  PLAIN.map(({ isOpen = false, ...one }) => ({
+export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
+  PLAIN.map(({ isOpen = false, replies, ...one }) => ({
     ...one,
+    replies: repliesOf(replies, signals),
     ...{ method: 'GET', tag: 'Files', auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
     ...{
       isPlain: true,
       counted: !config.publicRead && !isOpen,
       ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
-      problems: one.replies.some(({ status }) => status === 206) ? [...REFUSED, 416] : REFUSED,
+      problems: repliesOf(replies, signals).some(({ status }) => status === 206) ? [...REFUSED, 416] : REFUSED,
     },
     handler: { kind: 'shared', lifetime: 'data' },
   }));

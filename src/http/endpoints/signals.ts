@@ -7,8 +7,8 @@ import { listSignals } from '../../queries/signals/list-signals.ts';
 import { parametersOf } from '../../queries/signals/signal-parameters.ts';
 import type { ServerDeps } from '../deps.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
-import { refTo } from '../describe/schema-parts.ts';
-import { envelopeOf, rowNameOf } from '../describe/schemas.ts';
+import { refTo, signalSchemaName } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
@@ -58,16 +58,11 @@ function ownEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
       ...(signal.notes ?? []),
     ].join('\n\n'),
     parameters: [...described(parametersOf(signal)), ...RENDERING],
-    replies: [{ status: 200, description: SHAPE[shapeOf(signal)], contentType: JSON_TYPE, schema: schemaOf(signal) }],
+    replies: [
+      { status: 200, description: SHAPE[shapeOf(signal)], contentType: JSON_TYPE, schema: refTo(signalSchemaName(signal, 'Answer')) },
+    ],
     problems: [400, 404, 406, 503],
     example: `/v1/${signal.id}`,
     handler: answer((asked) => ({ path: `/v1/${signal.id}`, make: () => evaluateSignal(context, signal, asked.query) })),
   }));
-}
-
-function schemaOf(signal: Signal) {
-  const one = refTo(rowNameOf(signal));
-  const rows = { type: 'array', items: one };
-  if (signal.mode === 'snapshot') return envelopeOf(Type.Unsafe(signal.gives === 'rows' ? rows : one));
-  return envelopeOf(Type.Unsafe({ anyOf: [one, rows] }));
 }

@@ -1,0 +1,66 @@
+/** JSON Schemas of releases: of the calendar, and of what has come out with it. */
+import { type TSchema, Type } from 'typebox';
+import { EVENT_TYPES } from '../../queries/releases/list-releases.ts';
+import { CALENDAR_SOURCES } from '../../queries/releases/release-calendar.ts';
+import { orNull, words } from './schema-parts.ts';
+
+const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
+/** Members that the rows of the calendar and of the pulse share. */
+const COMMON = {
+  date,
+  source: words(CALENDAR_SOURCES, 'Source code.'),
+  title: Type.String({ description: 'As the agency announces it.' }),
+  event_type: words(EVENT_TYPES, 'Figures, a decision of the Monetary Policy Board, words, or a speech.'),
+  dataset_id: orNull('string', 'The dataset that it publishes; the first of `dataset_ids`.'),
+  dataset_ids: Type.Array(Type.String(), { description: 'All datasets of the catalogue that it publishes.' }),
+  reference_period: orNull('string', 'What the figures are about, in the words of the agency.'),
+  source_url: Type.String({ format: 'uri', description: 'Page of the agency.' }),
+  status: words(['upcoming', 'released'], 'Whether its time is past.'),
+};
+
+const Release = Type.Object(
+  {
+    ...COMMON,
+    release_at: Type.String({ format: 'date-time', description: "With Sydney's offset: `2026-11-26T11:30:00+11:00`." }),
+    publication_id: Type.String({ description: 'Stable within the source.' }),
+  },
+  { description: 'A release of the calendar.' },
+);
+
+const HEADLINE = Type.Object({
+  series_id: Type.String(),
+  title: Type.String(),
+  units: Type.String(),
+  period: Type.String(),
+  value: Type.Number(),
+  previous_period: orNull('string', 'The period before it.'),
+  previous_value: orNull('number', 'Its value, as of the same release.'),
+  change: orNull('number', 'value minus previous_value.'),
+});
+
+const ReleasePulse = Type.Object(
+  {
+    ...COMMON,
+    released_at: orNull('string', 'When it came out, with the offset of Sydney; null while upcoming, and where only the day is known.', {
+      format: 'date-time',
+    }),
+    series_id: orNull('string', 'The headline series; the first of `headlines`.'),
+    period: orNull('string', 'Its newest period as of the release.'),
+    value: orNull('number', 'Its value.'),
+    previous_value: orNull('number', 'The value of the period before, as of the same release.'),
+    change: orNull('number', 'value minus previous_value.'),
+    units: orNull('string', 'Unit of the three.'),
+    headlines: Type.Array(HEADLINE, { description: 'All headline series of the release.' }),
+    basis: words(['observed', 'scheduled'], 'observed: new or revised values were seen. scheduled: the calendar of the agency says so.'),
+    release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
+    observed_at: orNull('string', 'When its figures were first seen here.', { format: 'date-time' }),
+    published_on: orNull('string', 'Day of publication that the file states.', { format: 'date' }),
+    values_added: orNull('integer', 'Values of periods that had none.'),
+    values_revised: orNull('integer', 'Values that were others before.'),
+    publication_id: orNull('string', 'Of the calendar, stable within the source.'),
+  },
+  { description: 'What came out with a release, or is to.' },
+);
+
+/** In the order of the document. */
+export const RELEASE_SCHEMAS: Readonly<Record<string, TSchema>> = { Release, ReleasePulse };

@@ -1,0 +1,67 @@
+/** JSON Schemas of signals, made from their declarations. */
+import { type TSchema, Type } from 'typebox';
+import type { MemberType, RowField, Signal, SummaryFields } from '../../core/define-signal.ts';
+import { open, orNull, refTo, signalSchemaName, text } from './schema-parts.ts';
+import { envelopeOf } from './schemas.ts';
+
+/** What the document names of a signal: its row, its figures about all rows together where it has some, and its whole answer. */
+export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>> {
+  const row = refTo(signalSchemaName(signal, 'Row'));
+  const rows = Type.Array(row);
+  const isHistory = signal.mode === 'history';
+  const data = isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : signal.gives === 'rows' ? rows : row;
+  const fields = isHistory ? undefined : signal.summaryFields;
+  const summary = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
+  return {
+    [signalSchemaName(signal, 'Row')]: rowSchemaOf(signal),
+    ...(fields === undefined ? {} : { [signalSchemaName(signal, 'Summary')]: summarySchemaOf(signal, fields) }),
+    [signalSchemaName(signal, 'Answer')]: envelopeOf(data, summary),
+  };
+}
+
+const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
+  Type.Object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])), {
+    description: `${title}: figures about all rows together.`,
+    additionalProperties: false,
+  });
+
+/** The row of a signal: its period and the declared fields, which are always there, and any of which may be null. */
+function rowSchemaOf(signal: Signal): TSchema {
+  const fields = Object.entries(signal.row).map(([name, field]) => {
+    const schema = fieldSchema(field);
+    return [name, field.only === undefined ? schema : Type.Optional(schema)] as const;
+  });
+  const isOfHistory = signal.mode === 'history';
+  const period =
+    isOfHistory && !signal.snapshot
+      ? text('Reference period.')
+      : orNull('string', 'Reference period; null where each member of the row names its own.');
+  return open(
+    {
+      ...(signal.isUndated ? {} : { period }),
+      ...Object.fromEntries(fields),
+      ...(isOfHistory ? { breaks: Type.Optional(BREAKS_OF_ROW) } : {}),
+    },
+    signal.title,
+  );
+}
+
+const BREAKS_OF_ROW = Type.Array(Type.String(), { description: 'Ids of the breaks that the row spans: see `meta.breaks`.' });
+
+function fieldSchema(field: RowField): TSchema {
+  const description = field.unit === null ? field.description : `${field.description} Unit: ${field.unit}.`;
+  if (field.type === 'object') return Type.Unsafe({ anyOf: [membersSchema(field.of), { type: 'null' }], description });
+  if (field.type !== 'array') return Type.Unsafe({ type: [jsonType(field.type), 'null'], description });
+  const items = typeof field.of === 'string' ? { type: jsonType(field.of) } : membersSchema(field.of);
+  return Type.Unsafe({ type: ['array', 'null'], items, description });
+}
+
+const jsonType = (type: string): string => (type === 'period' ? 'string' : type);
+
+function membersSchema(members: Readonly<Record<string, MemberType>>): TSchema {
+  const typed = Object.entries(members).map(([name, member]) => {
+    const type = jsonType(member.replace('?', ''));
+    return [name, Type.Unsafe({ type: member.endsWith('?') ? [type, 'null'] : type })] as const;
+  });
+  return Type.Object(Object.fromEntries(typed));
+}
