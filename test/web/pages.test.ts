@@ -317,6 +317,30 @@ describe('the figures of a dataset', () => {
     expect((await open('/datasets/rba/F1.1?view=map')).status).toBe(400);
   });
 
+  it('stand as published, or by their newest figure over all pages, the largest first', async () => {
+    const rowsOf = async (address: string) => {
+      const page = parse(await (await open(address)).text());
+      const figures = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelector('data')?.getAttribute('value')));
+      return { page, figures };
+    };
+    const published = await rowsOf('/datasets/abs/CPI');
+    expect(published.page.querySelector('#table [aria-sort]')).toBeNull();
+    const link = published.page.querySelector('#table thead th.num a')?.getAttribute('href') ?? '';
+    expect(link).toBe('/figures/datasets/abs/CPI?sort=newest');
+    const first = await rowsOf(link.replace('/figures', ''));
+    const second = await rowsOf(first.page.querySelector('a[rel=next]')?.getAttribute('href')?.replace('/figures', '') ?? '');
+    expect(first.page.querySelector('#table thead [aria-sort=descending]')?.text).toBe('Jun 26');
+    const all = [...first.figures, ...second.figures];
+    expect(all).toHaveLength(132);
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(published.figures).not.toEqual(published.figures.toSorted((a, b) => b - a));
+    expect(first.page.querySelector('form[data-facets] input[name=sort]')?.getAttribute('value')).toBe('newest');
+    expect(first.page.querySelector('#table thead th a')?.getAttribute('href')).toBe('/figures/datasets/abs/CPI');
+    // Figures of several units are in no order.
+    expect((await rowsOf('/datasets/rba/G1')).page.querySelector('#table thead a')).toBeNull();
+    expect((await open('/datasets/abs/CPI?sort=biggest')).status).toBe(400);
+  });
+
   it('are drawn five series at most, by the rules of their own pages, with the table of the same', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
     const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];

@@ -49,6 +49,8 @@ export interface DatasetView {
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the periods shown, newest first. */
   readonly periods: readonly number[];
+  /** Null where values of several units, or of very many series, are in no order. */
+  readonly order: ViewOrder | null;
 }
 
 /** A default that no series has. */
@@ -65,7 +67,13 @@ export interface ViewRequest {
   readonly periods: number;
   /** Newest values read for the line beside them. */
   readonly reach: number;
+  /** As published, or by the value of the newest period, the largest first; as published also where that cannot be told. */
+  readonly order?: ViewOrder;
 }
+
+export type ViewOrder = 'published' | 'newest';
+/** Of more series than this the values are not read to put them in order. */
+const MOST_IN_ORDER = 500;
 
 /** Filters as for the rows. Throws REQ_* for them and DATA_UNAVAILABLE where nothing is stored. */
 export async function viewDataset(
@@ -84,8 +92,13 @@ export async function viewDataset(
   const series = selection.series.filter(({ freq }) => freq === frequency);
   const shown = dimensions.filter((dimension) => dimension.shown);
   const varying = shown.filter(({ position }) => new Set(series.map(({ codes }) => codes[position])).size > 1);
-  const page = series.slice((request.page - 1) * request.perPage, request.page * request.perPage);
-  const slices = await slicesOf(ctx, datasetKey(dataset), page, state.version, request.reach);
+  const units = [...new Set(series.map(unitText))];
+  const order = units.length > 1 || series.length < 2 || series.length > MOST_IN_ORDER ? null : (request.order ?? 'published');
+  const isOnPage = (_: unknown, i: number): boolean => Math.floor(i / request.perPage) === request.page - 1;
+  const read = (some: readonly StoredSeries[]) => slicesOf(ctx, datasetKey(dataset), some, state.version, request.reach);
+  const inOrder = order === 'newest' ? byNewest(series, await read(series)) : series;
+  const page = inOrder.filter(isOnPage);
+  const slices = await read(page);
   const labels = varying.map((dimension) => ({ position: dimension.position, labels: labelsOf(dimension) }));
   const handles = handlesOf(dataset, state, frequency);
   const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
@@ -96,7 +109,7 @@ export async function viewDataset(
     dimensions: shown.map((dimension) => viewedDimension(dimension, inStore, selection.query[dimension.name])),
     varying: varying.map(({ name }) => name),
     frequency,
-    units: [...new Set(series.map(unitText))],
+    units,
     rows: page.map((stored) => ({
       stored,
       labels: labels.map(({ position, labels: byCode }) => {
@@ -110,7 +123,16 @@ export async function viewDataset(
     isNarrowed: parameters.rest().length > 0,
     unstored: selection.unstored.flatMap((dimension) => unstoredDefault(dataset, dimension, inStore)),
     periods: Number.isFinite(newest) ? ordinals : [],
+    order,
   };
+}
+
+/** Series by their value of the newest period that any of them has, the largest first, and those without one behind. */
+function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[]): readonly StoredSeries[] {
+  const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
+  const values = new Map(slices.map(({ series: { id }, t, value }) => [id, value[t.lastIndexOf(newest)] ?? Number.NEGATIVE_INFINITY]));
+  const valueOf = ({ id }: StoredSeries): number => values.get(id) ?? Number.NEGATIVE_INFINITY;
+  return series.toSorted((a, b) => (valueOf(a) === valueOf(b) ? 0 : valueOf(b) - valueOf(a)));
 }
 
 function unstoredDefault(dataset: Dataset, dimension: ShownDimension, inStore: readonly StoredSeries[]): readonly UnstoredDefault[] {

@@ -5,7 +5,7 @@ import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/answer.ts';
-import { type DatasetView, type UnstoredDefault, viewDataset } from '../../../queries/datasets/dataset-view.ts';
+import { type DatasetView, type UnstoredDefault, type ViewOrder, viewDataset } from '../../../queries/datasets/dataset-view.ts';
 import { describeDataset } from '../../../queries/datasets/describe-dataset.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -28,7 +28,7 @@ const MADE_SHOWN = 8;
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** What is measured, and how it is adjusted, is not widened: the figures could not be compared. */
 const FIXED = ['measure', 'adjustment'];
-const OWN_KEYS = ['page', 'view', 'cursor'];
+const OWN_KEYS = ['page', 'view', 'cursor', 'sort'];
 const VIEWS = { table: 'Table', chart: 'Chart', rows: 'Long rows' } as const;
 type View = keyof typeof VIEWS;
 /** So many labels are named in a sentence. */
@@ -114,17 +114,21 @@ async function tableBody(
   const shape = viewAsked(query);
   const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
   const request = {
-    page,
+    page: 1,
     perPage: shape === 'chart' ? LOOKED_AT : PER_PAGE,
     periods: COLUMNS,
     reach: shape === 'chart' ? reachOfChart(found) : REACH,
-  };
+    order: shape === 'table' ? orderAsked(query) : 'published',
+  } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(asked);
-  const { view, filters } = await stored(await widened({ view: usual, filters: asked }, read), read);
+  // What is shown is decided by its first page, so that the others go on with the same.
+  const { view: begin, filters } = await stored(await widened({ view: usual, filters: asked }, read), read);
+  const view = page === 1 ? begin : await viewDataset(queries, found, filters, { ...request, page });
   const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
   const path = `/datasets/${found.source}/${found.id}`;
   const href = (changes: Readonly<Record<string, string | null>>): string => site.href(path, withKeys(query, changes));
+  const orderHref = (order: ViewOrder): string => href({ sort: order === 'published' ? null : order, page: null });
   const content =
     view.total === 0
       ? html`<div class="empty"><b>No series has these values together.</b><a href="${site.href(path)}">Begin again</a></div>`
@@ -132,9 +136,10 @@ async function tableBody(
         ? await chartBody(web, found, view, answer)
         : shape === 'rows'
           ? await longRows(web, found, { view, filters, cursor: query.get('cursor'), href: (cursor) => href({ cursor }) })
-          : html`${figuresTable(site, view)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
+          : html`${figuresTable(site, view, orderHref)}${pager({ page, perPage: PER_PAGE, total: view.total, what: 'series', href: (n) => href({ page: String(n) }) })}`;
   const names = unusual.map(({ name }) => name);
-  const kept = shape === 'table' ? [] : [['view', shape] as const];
+  const order = request.order === 'published' ? [] : [['sort', request.order] as const];
+  const kept = shape === 'table' ? order : [['view', shape] as const];
   const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(shape, href)}${
     view.total > 0 && html`<a class="btn" href="${site.href(`/d/${found.source}/${found.id}.csv`, filters)}">CSV</a>`
   }</div></div>${content}${madeOfThis(site, found)}</div></div>`;
@@ -148,12 +153,18 @@ function viewAsked(query: URLSearchParams): View {
   throw new WattleError('REQ_BAD_PARAMETER', `view is ${Object.keys(VIEWS).join(', ')}; “${asked.slice(0, 50)}” is not.`);
 }
 
+function orderAsked(query: URLSearchParams): ViewOrder {
+  const asked = query.get('sort') ?? 'published';
+  if (asked === 'published' || asked === 'newest') return asked;
+  throw new WattleError('REQ_BAD_PARAMETER', `sort is newest, or is left out; “${asked.slice(0, 50)}” is not.`);
+}
+
 const shapeSegments = (shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
   segments(
     'Shown as',
     (Object.keys(VIEWS) as readonly View[]).map((view) => ({
       label: VIEWS[view],
-      href: href({ view: view === 'table' ? null : view, page: null, cursor: null }),
+      href: href({ view: view === 'table' ? null : view, page: null, cursor: null, sort: null }),
       current: view === shape,
     })),
   );

@@ -1,6 +1,6 @@
 /** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
 import { formatPeriod, period } from '../../../core/period.ts';
-import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
+import type { DatasetView, ViewedSeries, ViewOrder } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { sparkline } from '../../parts/sparkline.ts';
 import { table } from '../../parts/table.ts';
@@ -12,8 +12,16 @@ import { numberText, styleOfValues } from '../../words/value-words.ts';
 /** So many of the values that were read make the line beside them. */
 const COURSE = 20;
 
-export function figuresTable(site: Site, { rows, periods, frequency, varying, units }: DatasetView): Html {
+/** @param orderHref the same page with its rows in another order; without one the order stays */
+export function figuresTable(
+  site: Site,
+  { rows, periods, frequency, varying, units, order }: DatasetView,
+  orderHref: ((order: ViewOrder) => string) | null = null,
+): Html {
+  const inOrder = (title: string, by: ViewOrder): Piece =>
+    order === null || orderHref === null ? title : html`<a href="${orderHref(by)}">${title}</a>`;
   const mixed = units.length > 1;
+  const what = varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
   const byName = new Map<string, ViewedSeries[]>();
   for (const row of rows) byName.set(nameOf(row), [...(byName.get(nameOf(row)) ?? []), row]);
   return table({
@@ -22,13 +30,17 @@ export function figuresTable(site: Site, { rows, periods, frequency, varying, un
     pinned: true,
     onPhone: 3,
     columns: [
-      { title: varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', ')) },
+      order === 'newest' ? { title: inOrder(what, 'published'), label: what } : { title: what },
       { title: 'Course' },
-      ...periods.map((t, i) => ({
-        title: columnPeriod(formatPeriod(period(frequency, t))),
-        numeric: true,
-        ...(i === 0 ? { sorted: 'descending' as const } : {}),
-      })),
+      ...periods.map((t, i) => {
+        const column = columnPeriod(formatPeriod(period(frequency, t)));
+        return {
+          title: i === 0 ? inOrder(column, 'newest') : column,
+          label: column,
+          numeric: true,
+          ...(i === 0 && order === 'newest' ? { sorted: 'descending' as const } : {}),
+        };
+      }),
     ],
     rows: rows.map((row) => rowOf(site, row, periods, { unit: mixed, code: codesApart(row, byName.get(nameOf(row)) ?? []) })),
   });
