@@ -94,17 +94,32 @@ const digitsBehindPoint = (cell: string): number | null => {
 
 /**
  * For tables of which a part is as good as the whole: throws PARSE_LAYOUT with the row where the text ends without a line end and its last
- * cell may be half a number. It is not when it has as many digits behind the point as the figures above it.
+ * cell may be half a number, or nothing of one that was to follow its separator. It is not half a number when it has as many digits behind the
+ * point as the figures above it, and nothing was to follow where nothing follows in the row above.
  */
 export function refuseCutFigure({ rows, isEnded }: CsvTable): void {
   const last = rows.at(-1) ?? [];
   const cell = (last.at(-1) ?? '').trim();
-  if (isEnded || cell === '') return;
+  if (isEnded) return;
+  if (cell === '') {
+    if (last.length > 1) refuseCutRow(rows, last);
+    return;
+  }
   const above = rows.slice(0, -1).flatMap((row) => digitsBehindPoint(row[last.length - 1] ?? '') ?? []);
   const digits = above.slice(-FIGURES_ABOVE);
   if (digits.length === FIGURES_ABOVE && digits.every((count) => count === digitsBehindPoint(cell))) return;
   throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last figure, which may be cut off.', {
     at: { row: rows.length, column: String(last.length), value: cell.slice(0, 80) },
+  });
+}
+
+/** Throws PARSE_LAYOUT where the row above goes on from the last cell of a row, which is empty. */
+function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
+  const above = rows.at(-2) ?? [];
+  const isFilled = (cell: string): boolean => cell.trim() !== '';
+  if (!last.some(isFilled) || !above.slice(last.length - 1).some(isFilled)) return;
+  throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last row, of which figures may be cut off.', {
+    at: { row: rows.length, column: String(last.length), value: last.join(',').slice(0, 80) },
   });
 }
 

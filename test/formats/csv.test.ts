@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
-import { type CsvOptions, csvCell, encodeCsvRow, parseCsv, refuseBrokenOff, streamCsv, withoutBrokenCell } from '../../src/formats/csv.ts';
+import {
+  type CsvOptions,
+  csvCell,
+  encodeCsvRow,
+  parseCsv,
+  refuseBrokenOff,
+  refuseCutFigure,
+  streamCsv,
+  withoutBrokenCell,
+} from '../../src/formats/csv.ts';
 
 /** More than a stream looks at before it gives its first row, so that what follows is cut up while it is read. */
 const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
@@ -87,6 +96,15 @@ describe('parseCsv', () => {
       expect(() => refuseBrokenOff(parseCsv(whole), 3)).not.toThrow();
     }
     expect(cut('a,b,c\n1,2,3', Number.POSITIVE_INFINITY)).toMatchObject({ code: 'PARSE_LAYOUT' });
+  });
+
+  it('tells a last row that may lack figures behind its last separator', () => {
+    const cut = (text: string) => fault(() => refuseCutFigure(parseCsv(text)));
+    expect(cut('a,b,c\n1,2,3\n4,5,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '3', value: '4,5,' } });
+    expect(cut('a,b,c\n1,,3\n4,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '2', value: '4,' } });
+    for (const whole of ['a,b,c\n1,2,3\n4,5,\n', 'a,b,c\n1,2,\n4,5,', 'a,b,c\n1,2,3\n,,', 'a,b,c\n1,2,3\n ']) {
+      expect(() => refuseCutFigure(parseCsv(whole))).not.toThrow();
+    }
   });
 
   it('leaves out the last cell of a row that is not ended, and says so', () => {

@@ -31,10 +31,11 @@ const TAB = 9;
 const COMMA = 44;
 const QUOTE = 34;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /**
- * The rows under the header line. Throws PARSE_LAYOUT when a needed header is not there or a row does not have as many cells as
- * the header, and what unpacking and decoding throw.
+ * The rows under the header line. Throws PARSE_LAYOUT when a needed header is not there, a row does not have as many cells as the header or
+ * the last cell may be cut off, and what unpacking and decoding throw.
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {
   const open = await opener(captured);
@@ -42,8 +43,11 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   let columns: ReadonlyMap<string, number> | null = null;
   let width = 0;
   let number = 0;
-  for await (const cells of streamCsv(open(), dialect)) {
+  let last: readonly string[] = [];
+  const end = new TextEnd();
+  for await (const cells of streamCsv(end.seen(open()), dialect)) {
     number++;
+    last = cells;
     if (isBesideRecords(cells, columns === null ? number : null)) continue;
     if (columns === null) {
       columns = headerOf(cells, headers, number);
@@ -58,6 +62,30 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
     yield { number, cell: (header) => fold(cells[places.get(header) ?? -1] ?? '') };
   }
   if (columns === null) throw new WattleError('PARSE_LAYOUT', 'The file has no header line.', { at: { row: 1 } });
+  if (end.mayBeCut && !isBlankLine(last)) {
+    throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last cell, which may be cut off.', {
+      at: { row: number, column: String(last.length), value: (last.at(-1) ?? '').slice(0, 80) },
+    });
+  }
+}
+
+/** How a text ends that is read in pieces. */
+class TextEnd {
+  private last: number | null = null;
+
+  /** The same pieces. */
+  async *seen(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      // The second byte of a character in UTF-16 is nought.
+      this.last = chunk.findLast((byte) => byte !== 0) ?? this.last;
+      yield chunk;
+    }
+  }
+
+  /** Whether it ends neither with a line nor with a quoted cell. */
+  get mayBeCut(): boolean {
+    return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
+  }
 }
 
 /** So many lines of words may stand above the header line. */

@@ -49,6 +49,18 @@ describe('banned persons', () => {
     ]);
   });
 
+  it('are refused where the last cell may be cut off, and read without the last line end behind a quote', async () => {
+    const row = '"R","EXAMPLE, ANNA B.","Banned Securities","#001","9/04/2019","","DARWIN","NT","800","AUSTRALIA","Said so"';
+    const bare = 'R,ANNA,Banned Securities,#001,9/04/2019,,DARWIN,NT,800,AUSTRALIA,Said so';
+    expect(await rowsOf(ASIC_BANNED_PERSONS, file(row).trimEnd())).toEqual(await rowsOf(ASIC_BANNED_PERSONS, file(row)));
+    for (const cut of [bare, bare.slice(0, -3), row.slice(0, row.lastIndexOf('"Said'))]) {
+      await expect(rowsOf(ASIC_BANNED_PERSONS, file(cut).trimEnd())).rejects.toMatchObject({
+        code: 'PARSE_LAYOUT',
+        at: { row: 2, column: '11' },
+      });
+    }
+  });
+
   it('tell of a column that rows do not take', async () => {
     const wider = capture(`${MARK}${HEADER},BD_PER_FAX\r\nR,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,,x\r\n`, {
       url: 'https://data.gov.au/data/file.csv',

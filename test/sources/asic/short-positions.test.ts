@@ -87,6 +87,9 @@ describe('the report of a day', () => {
     );
     const broken = parseShortPositions(daily(`${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,10`));
     expect(broken.series.flatMap(({ key }) => (key.startsWith('DDD') ? [key] : []))).toEqual(['DDD.SHORT']);
+    expect(() => parseShortPositions(daily(`${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,`))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row: 5, column: '5', value: 'D LTD,DDD,4,1000,' } }),
+    );
     expect(broken.notes).toEqual(['The file breaks off within row 5: its last cell, column 4, may be half of a number and is not read.']);
   });
 

@@ -218,6 +218,21 @@ describe('a table in CSV', () => {
     expect(refusal(() => whole(text.slice(0, -1))).at?.row).toBe(15);
   });
 
+  it('refuses a last row that ends behind a separator where the row above goes on', () => {
+    const read = (bytes: string) =>
+      parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'whole' });
+    const rows = [...G1.slice(0, 11), '31/03/2025,140.7,2.4', '30/06/2025,141.7,'];
+    expect(refusal(() => read(rows.join('\r\n')))).toMatchObject({
+      code: 'PARSE_LAYOUT',
+      at: { row: 13, column: '3', value: '30/06/2025,141.7,' },
+    });
+    expect(refusal(() => read([...rows.slice(0, -1), '30/06/2025,'].join('\r\n')))).toMatchObject({
+      code: 'PARSE_LAYOUT',
+      at: { row: 13 },
+    });
+    expect(read(`${rows.join('\r\n')}\r\n`).series.map(({ observations }) => observations.at(-1)?.value)).toEqual([141.7, 2.4]);
+  });
+
   it('refuses a row that does not begin with a date', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '31/06/2025')));
     expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });
