@@ -12,8 +12,16 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
+import { writeZip } from '../formats/zip-writer.ts';
 import { type Behaviour, body, FakeAgency, hangUp, html, silent, status, truncated } from '../ingest/fake-agency.ts';
 import { wattleBeside } from '../program/running.ts';
+
+/** The file of the WGEA as recorded: its columns, and an employer of its first rows. */
+const COMPOSITION =
+  'reporting_year,corporate_group_name,employer_name,employer_abn,is_relevant_employer,employer_size,anzsic_code,anzsic_division,anzsic_subdivision,anzsic_group,anzsic_class,manager_category,occupation,employment_status,employment_type,gender,n_employees';
+const EMPLOYER = '2024-25,GROUP,EMPLOYER,58102573544,TRUE,<250,7000,Services,Computers,Computers,Computers';
+const PUBLIC_FILE =
+  '/data.gov.au/data/dataset/4d35cd80-2538-4705-82f3-d0d18e823d98/resource/380faa66-1126-4020-8b89-496821290624/download/wgea_public_dataset_2025.zip';
 
 const FILE = '/www.rba.gov.au/statistics/tables/csv/f11-data.csv';
 const clock = new FixedClock('2026-05-11T03:00:00Z');
@@ -232,6 +240,46 @@ describe('wattle verify', () => {
 });
 
 describe('final figures', () => {
+  it('hold cells of registers that are read: the name of a dataflow, employees of a reporting year', async () => {
+    const flows = (name: string) =>
+      JSON.stringify({
+        data: {
+          dataflows: [
+            {
+              id: 'RPPI',
+              agencyID: 'ABS',
+              version: '1.0.0',
+              name,
+              structure: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:DS_RPPI(1.0.0)',
+            },
+          ],
+        },
+      });
+    const employees = (men: number) => `${COMPOSITION}\n${EMPLOYER},Manager,Other managers,Full-time,Permanent,Men,${men}\n`;
+    const zipped = (men: number) => writeZip([{ name: 'wgea_workforce_composition_2025.csv', content: employees(men) }]);
+    const outcomes = async (name: string, men: number) => {
+      agency.on('/data.api.abs.gov.au/rest/dataflow/ABS', body(flows(name)));
+      agency.on(PUBLIC_FILE, body(zipped(men)));
+      const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), [
+        known(findDataset('abs', 'DATAFLOWS')),
+        known(findDataset('wgea', 'WORKFORCE_COMPOSITION')),
+      ]);
+      return verdicts.map(({ outcome, figures }) => [outcome === 'wrong', figures]);
+    };
+    const [right, wrong] = [
+      { right: 1, of: 1 },
+      { right: 0, of: 1 },
+    ];
+    expect(await outcomes('Residential Property Price Index', 15)).toEqual([
+      [false, right],
+      [false, right],
+    ]);
+    expect(await outcomes('Labour Force', 150)).toEqual([
+      [true, wrong],
+      [true, wrong],
+    ]);
+  });
+
   it('are stated of datasets that are asked for, with their place, each once', () => {
     const seen = new Set<string>();
     for (const one of FINAL_FIGURES) {

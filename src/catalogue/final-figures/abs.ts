@@ -490,4 +490,12 @@ export const ABS_FINAL: readonly FinalFigures[] = [
     because: 'Final after the Census 2021',
     figures: [{ period: 'FY2018-19', value: 241300, at: 'sum of four quarters of abs/ERP_COMP_Q' }],
   },
+  {
+    dataset: 'abs/DATAFLOWS',
+    filter: 'dataflow=RPPI&columns=title',
+    unit: null,
+    because: 'An id, once given, names the same dataflow; the Residential Property Price Indexes ended with December quarter 2021',
+    url: 'https://data.api.abs.gov.au/rest/dataflow/ABS',
+    figures: [{ value: 'Residential Property Price Index', at: 'dataflows_2026-03-16.json id RPPI, name (2026-03-16)' }],
+  },
 ];

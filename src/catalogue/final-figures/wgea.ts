@@ -48,4 +48,14 @@ export const WGEA_FINAL: readonly FinalFigures[] = [
       },
     ],
   },
+  {
+    dataset: 'wgea/WORKFORCE_COMPOSITION',
+    filter:
+      'reporting_year=2024-25&employer_abn=58102573544&occupation=Other managers&employment_status=Full-time&employment_type=Permanent&gender=Men&columns=n_employees',
+    unit: null,
+    onlyInEdition: true,
+    because: 'Reported for a closed reporting year (2024-25); the next year replaces it in the file',
+    url: 'https://data.gov.au/data/dataset/wgea-dataset',
+    figures: [{ value: 15, at: 'wgea_workforce_composition_2025.csv row 4, column n_employees (2026)' }],
+  },
 ];
