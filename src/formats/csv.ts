@@ -84,7 +84,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** So many figures above the last one tell how many digits it should have. */
+/** So many figures above the last one tell how many digits it should have, and so many rows where it should end. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -95,7 +95,7 @@ const digitsBehindPoint = (cell: string): number | null => {
 /**
  * For tables of which a part is as good as the whole: throws PARSE_LAYOUT with the row where the text ends without a line end and its last
  * cell may be half a number, or nothing of one that was to follow its separator. It is not half a number when it has as many digits behind the
- * point as the figures above it, and nothing was to follow where nothing follows in the row above.
+ * point as the figures above it, and nothing was to follow where nothing follows in the rows above.
  */
 export function refuseCutFigure({ rows, isEnded }: CsvTable): void {
   const last = rows.at(-1) ?? [];
@@ -113,11 +113,11 @@ export function refuseCutFigure({ rows, isEnded }: CsvTable): void {
   });
 }
 
-/** Throws PARSE_LAYOUT where the row above goes on from the last cell of a row, which is empty. */
+/** Throws PARSE_LAYOUT where one of the rows above, quarters among months, goes on from the last cell of a row, which is empty. */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
-  const above = rows.at(-2) ?? [];
+  const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
-  if (!last.some(isFilled) || !above.slice(last.length - 1).some(isFilled)) return;
+  if (!last.some(isFilled) || !above.some((row) => row.slice(last.length - 1).some(isFilled))) return;
   throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last row, of which figures may be cut off.', {
     at: { row: rows.length, column: String(last.length), value: last.join(',').slice(0, 80) },
   });

@@ -102,7 +102,8 @@ describe('parseCsv', () => {
     const cut = (text: string) => fault(() => refuseCutFigure(parseCsv(text)));
     expect(cut('a,b,c\n1,2,3\n4,5,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '3', value: '4,5,' } });
     expect(cut('a,b,c\n1,,3\n4,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '2', value: '4,' } });
-    for (const whole of ['a,b,c\n1,2,3\n4,5,\n', 'a,b,c\n1,2,\n4,5,', 'a,b,c\n1,2,3\n,,', 'a,b,c\n1,2,3\n ']) {
+    expect(cut('a,b,c\n1,2,3\n4,5,\n6,7,\n8,9,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 5, column: '3', value: '8,9,' } });
+    for (const whole of ['a,b,c\n1,2,3\n4,5,\n', 'a,b,c\n1,2,\n3,4,\n5,6,\n7,8,', 'a,b,c\n1,2,3\n,,', 'a,b,c\n1,2,3\n ']) {
       expect(() => refuseCutFigure(parseCsv(whole))).not.toThrow();
     }
   });
