@@ -494,6 +494,7 @@ export const ABS_FINAL: readonly FinalFigures[] = [
     dataset: 'abs/DATAFLOWS',
     filter: 'dataflow=RPPI&columns=title',
     unit: null,
+    onlyInEdition: true,
     because: 'An id, once given, names the same dataflow; the Residential Property Price Indexes ended with December quarter 2021',
     url: 'https://data.api.abs.gov.au/rest/dataflow/ABS',
     figures: [{ value: 'Residential Property Price Index', at: 'dataflows_2026-03-16.json id RPPI, name (2026-03-16)' }],
