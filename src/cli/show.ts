@@ -1,6 +1,7 @@
 /** An answer on the terminal: its rows, where they come from, and what has to be known about them. */
 import { JsonRows } from '../core/json-rows.ts';
-import type { Answer } from '../queries/answer.ts';
+import { BASIS_WORDS } from '../core/observation.ts';
+import type { Answer, SourceCitation } from '../queries/answer.ts';
 import { dim, type OutputForm, print, sparkLine, warn } from './terminal.ts';
 
 export function show(form: OutputForm, answer: Answer): void {
@@ -10,12 +11,18 @@ export function show(form: OutputForm, answer: Answer): void {
   const { meta } = answer;
   const lines = [
     ...sparks(data),
-    ...meta.sources.map((s) => `${s.attribution}${s.release_date ? `, ${s.release_date}` : ''} (${s.dataset_id})`),
+    ...meta.sources.map((source) => `${source.attribution}${released(source)} (${source.dataset_id})`),
     ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; --limit shows more`] : []),
     ...meta.notes,
   ];
   process.stdout.write(lines.map((l) => `${dim(l)}\n`).join(''));
   if (meta.stale) process.stdout.write(`${warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
+}
+
+/** `, 2026-01-29`, with how the day is known where the publisher does not state it. */
+function released(source: SourceCitation): string {
+  if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
+  return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;
 }
 
 /** The values of one series as a line, with the lowest and the highest. */

@@ -24,6 +24,8 @@ export interface SourceCitation {
   readonly release_date: string | null;
   /** Where the day of release is not stated by the publisher. */
   readonly release_date_basis?: 'inferred';
+  /** Where the day of release is not known: a day by which the figures were out. */
+  readonly published_on_or_before?: string;
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
 }
@@ -182,12 +184,16 @@ export interface RevisedValue {
   readonly was: number;
   /** Day of the edition in which it was that, ISO. */
   readonly edition: string;
+  /** How that day is known. */
+  readonly basis: PublishedBasis;
 }
 
 /** What another edition had. */
 export interface OtherEdition {
   /** Day of that edition, ISO. */
   readonly edition: string;
+  /** How that day is known. */
+  readonly basis: PublishedBasis;
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
@@ -207,7 +213,7 @@ export interface ChartSource {
   readonly citation: SourceCitation;
   /** ISO instant from which the version that is drawn was known. */
   readonly effectiveFrom: string;
-  /** How that day is known where the publisher's file does not state it; absent where it does, or where the file was asked for. */
+  /** How that day is known where the publisher's file does not state it; absent where it does. */
   readonly basis?: PublishedBasis;
 }
 

@@ -5,6 +5,7 @@ import { type Dataset, type DatasetKey, dottedId, type Source } from '../core/de
 import { WattleError } from '../core/errors.ts';
 import { LICENCES, type Licence } from '../core/licence.ts';
 import type { PublishedBasis } from '../core/observation.ts';
+import { DAY_MS, isoDay } from '../core/period.ts';
 import type { CaptureInfo, Version } from '../store/port.ts';
 import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
@@ -33,6 +34,7 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
     dataset_id: dottedId(dataset),
     release_date: version.publishedOn,
     ...(publishedBasis(version) === 'inferred' ? { release_date_basis: 'inferred' as const } : {}),
+    ...(version.publishedOn === null ? { published_on_or_before: isoDay(Math.floor(version.effectiveFrom / DAY_MS)) } : {}),
     retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
     sha256: newest?.sha256 ?? null,
   };

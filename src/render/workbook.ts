@@ -69,6 +69,7 @@ function about(
       ['Licence', `${source.licence.name}, ${source.licence.url}`],
       ['Released', source.release_date === null ? null : written(source.release_date)],
       ...(source.release_date_basis === undefined ? [] : [['Day of release', source.release_date_basis]]),
+      ...(source.published_on_or_before === undefined ? [] : [['Published on or before', written(source.published_on_or_before)]]),
       ['Retrieved', source.retrieved_at],
       ['SHA-256 of the file', source.sha256],
     ]),

@@ -2462,6 +2462,8 @@ export interface SourceCitation {
   readonly release_date: string | null;
   /** The day is not stated by the publisher: it was inferred from the calendar of releases. */
   readonly release_date_basis?: 'inferred';
+  /** Where the day of release is not known: a day by which the figures were out. Absent where `release_date` is given. */
+  readonly published_on_or_before?: string;
   /** When the file was retrieved. */
   readonly retrieved_at: string | null;
   /** Hash of the file as the agency sent it. */
@@ -2536,10 +2538,12 @@ export interface SeriesEntry {
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** When its newest version became known. */
   readonly last_updated: string | null;
+  /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
+  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** How many vintages are stored, and the day of the first. */
-  readonly vintages?: { readonly count: number; readonly first: string | null };
+  /** How many vintages are stored, the day of the first, and how that day is known. */
+  readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | null };
   /** Ids of the signals that read it. */
   readonly used_in_signals?: readonly string[];
   /** Ids of series that say the same of other places or in another way. */

@@ -1,5 +1,6 @@
 /** JSON Schema of a chart as data. */
 import { type TSchema, Type } from 'typebox';
+import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const ChartPoint = Type.Object({
@@ -34,6 +35,7 @@ export const ChartData = open(
               value: Type.Number(),
               was: Type.Number({ description: 'The value in the first edition that had the period.' }),
               edition: text('Day of that edition.', { format: 'date' }),
+              published_basis: words(PUBLISHED_BASES, 'How that day is known: stated by the file, inferred, or on that day or before.'),
             }),
             { description: 'Points that were others before. A change of reference base is none.' },
           ),

@@ -602,6 +602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "ato.ACNC_REGISTER",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
       },
@@ -617,6 +618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "ato.ACNC_REGISTER",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
         }
@@ -734,21 +736,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "kind": "series",
-        "id": "AU.UNEMP.YOUTH.VIC",
-        "title": "Unemployment rate, ages 15 to 24, Victoria, original",
+        "id": "AU.UNEMPLOYED.VIC",
+        "title": "Unemployed persons, Victoria, seasonally adjusted",
         "source": "abs",
-        "units": "Per cent",
+        "units": "Thousand persons",
         "frequency": "monthly",
         "place": "Victoria",
-        "available": false,
-        "from": null,
-        "to": null,
-        "latest": null,
+        "available": true,
+        "from": "1991-01",
+        "to": "2025-02",
+        "latest": {
+          "period": "2025-02",
+          "value": 183.734905,
+          "previous_period": "2025-01",
+          "previous_value": 184.842869,
+          "change": -1.107964
+        },
         "next_release": null,
-        "score": 0.7043,
-        "why": [
-          "unemployment"
-        ]
+        "score": 0.9367,
+        "why": []
       }
     ],
     "meta": {
@@ -762,7 +768,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 3,
-      "total_rows": 25,
+      "total_rows": 27,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1034,6 +1040,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "bom.OBSERVATIONS_94768",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "38432589d02c20639f994aaf026e789d33561e790482b6eb7e7d4856575717c3"
       },
@@ -1049,6 +1056,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "bom.OBSERVATIONS_94768",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "38432589d02c20639f994aaf026e789d33561e790482b6eb7e7d4856575717c3"
         }
@@ -1159,9 +1167,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-01-29",
         "next_release": null,
         "stale": true,
+        "published_basis": "stated",
         "vintages": {
           "count": 3,
-          "first": "2024-04-26"
+          "first": "2024-04-26",
+          "first_basis": "stated"
         },
         "used_in_signals": [
           "economic-dashboard",
@@ -1242,9 +1252,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01",
         "next_release": null,
         "stale": true,
+        "published_basis": "upper_bound",
         "vintages": {
           "count": 2,
-          "first": "2026-03-10"
+          "first": "2026-03-10",
+          "first_basis": "upper_bound"
         },
         "used_in_signals": [
           "cost-of-living",
@@ -1395,6 +1407,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         }
@@ -1691,9 +1704,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "last_updated": "2026-01-29",
       "next_release": null,
       "stale": true,
+      "published_basis": "stated",
       "vintages": {
         "count": 3,
-        "first": "2024-04-26"
+        "first": "2024-04-26",
+        "first_basis": "stated"
       },
       "used_in_signals": [
         "economic-dashboard",
@@ -2165,6 +2180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         }
@@ -2425,21 +2441,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
-        "id": "AU.UNEMP.ORIG",
+        "id": "AU.UNEMPLOYED.SA",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
-        "title": "Unemployment rate, Australia, original",
+        "title": "Unemployed persons, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
         "observation_end": "2026-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
-        "units": "Per cent",
-        "units_short": "%",
-        "seasonal_adjustment": "Not Seasonally Adjusted",
-        "seasonal_adjustment_short": "NSA",
+        "units": "Thousand persons",
+        "units_short": "'000",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, original. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       }
     ]
   },
@@ -17666,6 +17682,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "8731.0",
         "dataset_id": "abs.BUILDING_APPROVALS",
         "release_date": null,
+        "published_on_or_before": "2026-03-31",
         "retrieved_at": "2026-03-31T23:59:59.999Z",
         "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
       },
@@ -17681,6 +17698,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
+          "published_on_or_before": "2026-03-31",
           "retrieved_at": "2026-03-31T23:59:59.999Z",
           "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
         },
@@ -17695,6 +17713,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8752.0",
           "dataset_id": "abs.BUILDING_ACTIVITY",
           "release_date": null,
+          "published_on_or_before": "2026-07-31",
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "b10aa97699780635601513a86b7458d02d4bd98589e6defc64ab65efac0a4187"
         }
@@ -17784,6 +17803,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "8731.0",
         "dataset_id": "abs.BUILDING_APPROVALS",
         "release_date": null,
+        "published_on_or_before": "2026-03-31",
         "retrieved_at": "2026-03-31T23:59:59.999Z",
         "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
       },
@@ -17799,6 +17819,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
+          "published_on_or_before": "2026-03-31",
           "retrieved_at": "2026-03-31T23:59:59.999Z",
           "sha256": "0cb5d6807b0f7efc8e3ab9b69981177d456bbe666b812550d2d883e2ed582948"
         },
@@ -17813,6 +17834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "3101.0",
           "dataset_id": "abs.ERP_COMP_Q",
           "release_date": null,
+          "published_on_or_before": "2026-07-31",
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "bdaac92372f61538ed458c305e5fed983ac7a23546336d2cdc1b690e52754d68"
         },
@@ -17827,6 +17849,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8752.0",
           "dataset_id": "abs.BUILDING_ACTIVITY",
           "release_date": null,
+          "published_on_or_before": "2026-07-31",
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "b10aa97699780635601513a86b7458d02d4bd98589e6defc64ab65efac0a4187"
         }
@@ -19343,6 +19366,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "ato.ACNC_REGISTER",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
       },
@@ -19358,6 +19382,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "ato.ACNC_REGISTER",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
         },
@@ -19372,6 +19397,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "ato.ACNC_AIS_FINANCIALS",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "871a10530367e318e936b54e85e76299b7f634d3c2bd3423720b0b25c74ec418"
         }
@@ -19566,6 +19592,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI_MONTHLY",
         "release_date": null,
+        "published_on_or_before": "2026-08-01",
         "retrieved_at": "2026-08-01T23:59:59.999Z",
         "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
       },
@@ -19581,6 +19608,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         }
@@ -19794,6 +19822,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI",
         "release_date": null,
+        "published_on_or_before": "2026-08-01",
         "retrieved_at": "2026-08-01T23:59:59.999Z",
         "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
       },
@@ -19809,6 +19838,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
         },
@@ -19823,6 +19853,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         },
@@ -19837,6 +19868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_WEIGHTS",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "bdc3528f274cc4485df64ea0280d924759d64b92bf299a780e13eb32d1b475cc"
         }
@@ -20381,6 +20413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI_MONTHLY",
         "release_date": null,
+        "published_on_or_before": "2026-08-01",
         "retrieved_at": "2026-08-01T23:59:59.999Z",
         "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
       },
@@ -20396,6 +20429,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         }
@@ -20540,6 +20574,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table D1",
           "dataset_id": "rba.D1",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "687afc35a6698f25f884b4ffdd93a874841e625f40e11d3e22495aa95f05e91b"
         },
@@ -20554,6 +20589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
+          "published_on_or_before": "2026-03-04",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
           "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
         }
@@ -20816,6 +20852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2026-09-30",
           "retrieved_at": "2026-09-30T23:59:59.999Z",
           "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         },
@@ -20830,6 +20867,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -20844,6 +20882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5682.0",
           "dataset_id": "abs.HSI_M",
           "release_date": null,
+          "published_on_or_before": "2026-07-31",
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "9e5eabe38d0c239de3a0f394f7af91d927151be7b88e7902896ae5d08d7427e9"
         }
@@ -21031,6 +21070,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
       },
@@ -21046,6 +21086,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
         },
@@ -21060,6 +21101,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.dispatch_region",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
         },
@@ -21074,6 +21116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.generation_scada",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "f48bd8bc6b692ec781ec3f238afbd9c972de8099d9b194ffb7c1270188b184f0"
         },
@@ -21088,6 +21131,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.rooftop_pv",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1ff461226abc0ba2552070c326741b06ce5624d49c805c041076b997d70d9103"
         }
@@ -21188,6 +21232,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "5206.0",
         "dataset_id": "abs.ANA_AGG",
         "release_date": null,
+        "published_on_or_before": "2026-03-04",
         "retrieved_at": "2026-03-04T23:59:59.999Z",
         "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
       },
@@ -21203,6 +21248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
+          "published_on_or_before": "2026-03-04",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
           "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
         }
@@ -21427,6 +21473,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "wgea.HEADLINE_GAP",
         "release_date": null,
+        "published_on_or_before": "2026-07-08",
         "retrieved_at": "2026-07-08T23:59:59.999Z",
         "sha256": "4b704bccefd54b51862fd39233dc73ef7d5292a7a5c1b22f463bcb98fd682abe"
       },
@@ -21442,6 +21489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "wgea.HEADLINE_GAP",
           "release_date": null,
+          "published_on_or_before": "2026-07-08",
           "retrieved_at": "2026-07-08T23:59:59.999Z",
           "sha256": "4b704bccefd54b51862fd39233dc73ef7d5292a7a5c1b22f463bcb98fd682abe"
         },
@@ -21456,6 +21504,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6302.0",
           "dataset_id": "abs.AWE",
           "release_date": null,
+          "published_on_or_before": "2024-07-11",
           "retrieved_at": "2024-07-11T23:59:59.999Z",
           "sha256": "38ac30d5abc5aecc72c0eb6cf3b307a4e980c99ee2b3c12f7cf7ab0609157060"
         }
@@ -21591,6 +21640,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "5206.0",
         "dataset_id": "abs.ANA_AGG",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
       },
@@ -21606,6 +21656,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
         },
@@ -21620,6 +21671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_EXP",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "0d0fcb7d09f0fd0e24f0f497452287f7cc3880767fcfccf79dbf1811c2b5124e"
         }
@@ -22042,6 +22094,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6432.0",
         "dataset_id": "abs.RES_DWELL_ST",
         "release_date": null,
+        "published_on_or_before": "2026-10-31",
         "retrieved_at": "2026-10-31T23:59:59.999Z",
         "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
       },
@@ -22057,6 +22110,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6432.0",
           "dataset_id": "abs.RES_DWELL_ST",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
         },
@@ -22071,6 +22125,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -22085,6 +22140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "ato.INDIVIDUALS_SELECTED_ITEMS",
           "release_date": null,
+          "published_on_or_before": "2019-12-31",
           "retrieved_at": "2019-12-31T23:59:59.999Z",
           "sha256": "ec7f313d53c9268c195ba5cfa234016968348def374a40857dc16fe4900f7737"
         },
@@ -22099,6 +22155,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "ato.IND_POSTCODE_MEDIAN",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "e0d740f09add223d3f8ca5fac907f4e008b7b13cd57924eda0028087c39b6f3e"
         }
@@ -22331,6 +22388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6401.0",
         "dataset_id": "abs.CPI",
         "release_date": null,
+        "published_on_or_before": "2026-08-01",
         "retrieved_at": "2026-08-01T23:59:59.999Z",
         "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
       },
@@ -22346,6 +22404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
         },
@@ -22360,6 +22419,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         },
@@ -22374,6 +22434,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_WEIGHTS",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "bdc3528f274cc4485df64ea0280d924759d64b92bf299a780e13eb32d1b475cc"
         }
@@ -22910,6 +22971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
+        "published_on_or_before": "2026-09-30",
         "retrieved_at": "2026-09-30T23:59:59.999Z",
         "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
       },
@@ -22925,6 +22987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2026-09-30",
           "retrieved_at": "2026-09-30T23:59:59.999Z",
           "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         },
@@ -23231,6 +23294,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
+        "published_on_or_before": "2025-03-27",
         "retrieved_at": "2025-03-27T23:59:59.999Z",
         "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
@@ -23246,6 +23310,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2025-03-27",
           "retrieved_at": "2025-03-27T23:59:59.999Z",
           "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         },
@@ -23260,6 +23325,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-03-10",
           "retrieved_at": "2026-03-10T23:59:59.999Z",
           "sha256": "9e3b08c579edd8d9a2b054c030e5ec7ee7b840bafc8945ac97c7dd8e0d282217"
         },
@@ -23274,6 +23340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -23288,6 +23355,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "3101.0",
           "dataset_id": "abs.ERP_Q",
           "release_date": null,
+          "published_on_or_before": "2024-07-10",
           "retrieved_at": "2024-07-10T23:59:59.999Z",
           "sha256": "287caef11f795aff0ac5bbd0d7a687b5663f23fb7342bbe755366868791ba9d4"
         },
@@ -23302,6 +23370,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6432.0",
           "dataset_id": "abs.RES_DWELL_ST",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "b0227af25e93c761bbc5e7718c5436c14cdd6170750a27bd5bf59e8f70273d6f"
         },
@@ -23316,6 +23385,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
         }
@@ -24039,6 +24109,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
       },
@@ -24054,6 +24125,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
         },
@@ -24068,6 +24140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.dispatch_region",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
         }
@@ -24188,6 +24261,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
+        "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
         "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
       },
@@ -24203,6 +24277,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
         }
@@ -24345,6 +24420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
+          "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
           "sha256": "7633e4fbff1ac0657fd10f12ad8c9f841f3f0b69ae9e4d02c9cc1b297e4ad666"
         }
@@ -24788,6 +24864,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table G3",
           "dataset_id": "rba.G3",
           "release_date": null,
+          "published_on_or_before": "2023-02-08",
           "retrieved_at": "2023-02-08T23:59:59.999Z",
           "sha256": "bd347ad14c30f58a2d977fa5c9c1dbc006a8b04937216d0fcc3511b543ffb708"
         }
@@ -24910,6 +24987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6345.0",
         "dataset_id": "abs.WPI",
         "release_date": null,
+        "published_on_or_before": "2026-04-01",
         "retrieved_at": "2026-04-01T23:59:59.999Z",
         "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
       },
@@ -24925,6 +25003,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -25286,6 +25365,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6291.0.55.001",
         "dataset_id": "abs.LF_INDUSTRY",
         "release_date": null,
+        "published_on_or_before": "2026-04-16",
         "retrieved_at": "2026-04-16T23:59:59.999Z",
         "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
       },
@@ -25301,6 +25381,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6291.0.55.001",
           "dataset_id": "abs.LF_INDUSTRY",
           "release_date": null,
+          "published_on_or_before": "2026-04-16",
           "retrieved_at": "2026-04-16T23:59:59.999Z",
           "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
         }
@@ -25444,6 +25525,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
+        "published_on_or_before": "2025-03-27",
         "retrieved_at": "2025-03-27T23:59:59.999Z",
         "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
@@ -25459,6 +25541,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2025-03-27",
           "retrieved_at": "2025-03-27T23:59:59.999Z",
           "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         }
@@ -25896,6 +25979,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
         "release_date": null,
+        "published_on_or_before": "2025-03-27",
         "retrieved_at": "2025-03-27T23:59:59.999Z",
         "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
       },
@@ -25911,6 +25995,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2025-03-27",
           "retrieved_at": "2025-03-27T23:59:59.999Z",
           "sha256": "e6a5c7859a2c58ff789d94088c9ba4e2f2c50bbc4b32b3266e991ee870f822cf"
         },
@@ -25940,6 +26025,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5682.0",
           "dataset_id": "abs.HSI_M",
           "release_date": null,
+          "published_on_or_before": "2026-07-31",
           "retrieved_at": "2026-07-31T23:59:59.999Z",
           "sha256": "9e5eabe38d0c239de3a0f394f7af91d927151be7b88e7902896ae5d08d7427e9"
         },
@@ -25954,6 +26040,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "3101.0",
           "dataset_id": "abs.ERP_Q",
           "release_date": null,
+          "published_on_or_before": "2024-07-10",
           "retrieved_at": "2024-07-10T23:59:59.999Z",
           "sha256": "287caef11f795aff0ac5bbd0d7a687b5663f23fb7342bbe755366868791ba9d4"
         },
@@ -25968,6 +26055,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -25982,6 +26070,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "8731.0",
           "dataset_id": "abs.BUILDING_APPROVALS",
           "release_date": null,
+          "published_on_or_before": "2026-10-31",
           "retrieved_at": "2026-10-31T23:59:59.999Z",
           "sha256": "fc38e3fc39f8b62c220d5d8e4a55fecb3c994dbee286312236ae146b6fd9875c"
         }
@@ -26358,6 +26447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "5368.0",
         "dataset_id": "abs.ITGS",
         "release_date": null,
+        "published_on_or_before": "2017-08-01",
         "retrieved_at": "2017-08-01T23:59:59.999Z",
         "sha256": "c01bb9abe9dc53b1317fc63bb5cbc67e4f9e30f3c07690bd348a60bdac81cc34"
       },
@@ -26373,6 +26463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "5368.0",
           "dataset_id": "abs.ITGS",
           "release_date": null,
+          "published_on_or_before": "2017-08-01",
           "retrieved_at": "2017-08-01T23:59:59.999Z",
           "sha256": "c01bb9abe9dc53b1317fc63bb5cbc67e4f9e30f3c07690bd348a60bdac81cc34"
         }
@@ -26441,6 +26532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6345.0",
         "dataset_id": "abs.WPI",
         "release_date": null,
+        "published_on_or_before": "2026-04-01",
         "retrieved_at": "2026-04-01T23:59:59.999Z",
         "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
       },
@@ -26456,6 +26548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
           "release_date": null,
+          "published_on_or_before": "2026-04-01",
           "retrieved_at": "2026-04-01T23:59:59.999Z",
           "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
         },
@@ -26470,6 +26563,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6432.0",
           "dataset_id": "abs.RES_DWELL_ST",
           "release_date": null,
+          "published_on_or_before": "2026-09-30",
           "retrieved_at": "2026-09-30T23:59:59.999Z",
           "sha256": "1a04b98e42b1f47c5db1f2f7a4d6ccd7ba19299386cfbda528dddaedda326ab0"
         },
@@ -26484,6 +26578,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI",
           "release_date": null,
+          "published_on_or_before": "2026-08-01",
           "retrieved_at": "2026-08-01T23:59:59.999Z",
           "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
         }
@@ -26812,6 +26907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF_AGE",
         "release_date": null,
+        "published_on_or_before": "2023-02-08",
         "retrieved_at": "2023-02-08T23:59:59.999Z",
         "sha256": "55749f12631c72954737d2a861b7e6aa1f1186747aa3e6bb4d143f11a66ab7c0"
       },
@@ -26827,6 +26923,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF_AGE",
           "release_date": null,
+          "published_on_or_before": "2023-02-08",
           "retrieved_at": "2023-02-08T23:59:59.999Z",
           "sha256": "55749f12631c72954737d2a861b7e6aa1f1186747aa3e6bb4d143f11a66ab7c0"
         },
@@ -26841,6 +26938,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
           "release_date": null,
+          "published_on_or_before": "2026-09-30",
           "retrieved_at": "2026-09-30T23:59:59.999Z",
           "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
         }

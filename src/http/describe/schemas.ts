@@ -29,6 +29,11 @@ const SourceCitation = Type.Object(
     release_date_basis: Type.Optional(
       Type.Literal('inferred', { description: 'The day is not stated by the publisher: it was inferred from the calendar of releases.' }),
     ),
+    published_on_or_before: Type.Optional(
+      text('Where the day of release is not known: a day by which the figures were out. Absent where `release_date` is given.', {
+        format: 'date',
+      }),
+    ),
     retrieved_at: instantOrNull('When the file was retrieved.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
   },

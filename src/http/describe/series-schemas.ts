@@ -5,6 +5,12 @@ import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observati
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
 import { instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
+const PublishedBasis = orNull(
+  'string',
+  'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
+  { enum: [...PUBLISHED_BASES, null] },
+);
+
 const SeriesEntry = open(
   {
     id: text('Stable for ever: `AU.CPI.YOY`.'),
@@ -40,11 +46,16 @@ const SeriesEntry = open(
       'First and last period with a value, and how many there are; null when it is not stored.',
     ),
     last_updated: orNull('string', 'When its newest version became known.'),
+    published_basis: Type.Optional(PublishedBasis),
     next_release: instantOrNull('When the next figure is expected.'),
     vintages: Type.Optional(
       open(
-        { count: Type.Integer(), first: orNull('string', 'Day of the first.', { format: 'date' }) },
-        'How many vintages are stored, and the day of the first.',
+        {
+          count: Type.Integer(),
+          first: orNull('string', 'Day of the first.', { format: 'date' }),
+          first_basis: PublishedBasis,
+        },
+        'How many vintages are stored, the day of the first, and how that day is known.',
       ),
     ),
     used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
@@ -54,12 +65,6 @@ const SeriesEntry = open(
     citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it; null when it is not stored.')),
   },
   'What a canonical series is.',
-);
-
-const PublishedBasis = orNull(
-  'string',
-  'How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before.',
-  { enum: [...PUBLISHED_BASES, null] },
 );
 
 const SeriesRow = open(

@@ -111,7 +111,9 @@ const sourceOf = ({ meta }: Envelope): string | null => {
   if (name === null) return null;
   const day = textOf(source['release_date']);
   const inferred = source['release_date_basis'] === 'inferred' ? ' (day inferred)' : '';
-  return `${name}, ${String(source['dataset_id'])}${day === null ? '' : `, released ${day}${inferred}`}`;
+  const bound = textOf(source['published_on_or_before']);
+  const dated = day !== null ? `, released ${day}${inferred}` : bound !== null ? `, published by ${bound}` : '';
+  return `${name}, ${String(source['dataset_id'])}${dated}`;
 };
 
 // ---------------------------------------------------------------- compare

@@ -83,9 +83,9 @@ function seriesData(one: ChartSeries, revised: readonly RevisedValue[]) {
     partial: one.partial,
     points: one.t.map((t) => ({ period: nameOf(t), value: shown.get(t) ?? null })),
     breaks: (one.breaks ?? []).map(({ day, what }) => ({ date: isoDay(day), what })),
-    revisions: revised.flatMap(({ t, was, edition }) => {
+    revisions: revised.flatMap(({ t, was, edition, basis }) => {
       const value = shown.get(t) ?? null;
-      return value === null ? [] : [{ period: nameOf(t), value, was, edition }];
+      return value === null ? [] : [{ period: nameOf(t), value, was, edition, published_basis: basis }];
     }),
   };
 }

@@ -23,7 +23,7 @@ import {
 import { rebase } from '../../core/series/rebase.ts';
 import type { Version } from '../../store/port.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
-import { citationOf } from '../citation.ts';
+import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
 import { olderFigures, type ShownEdition, shownEdition } from '../editions-apart.ts';
@@ -436,7 +436,7 @@ async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Pr
     distinct.map(async ({ handle, edition }) => ({
       citation: await citationOf(ctx, handle.dataset, edition),
       effectiveFrom: isoInstant(edition.effectiveFrom),
-      ...(edition.publishedBasis === undefined ? {} : { basis: edition.publishedBasis }),
+      ...(publishedBasis(edition) === 'stated' ? {} : { basis: publishedBasis(edition) }),
     })),
   );
 }

@@ -5,6 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import type { GapFacts } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -267,8 +268,9 @@ async function basesOf(
 ): Promise<readonly string[]> {
   const versions = await versionsByDay(ctx, loaded, shaping);
   return days.flatMap((day) => {
-    const basis = versions.get(day)?.publishedBasis;
-    return basis === undefined ? [] : [`${isoDay(day)} ${basis}`];
+    const version = versions.get(day);
+    const basis = version ? publishedBasis(version) : 'upper_bound';
+    return basis === 'stated' ? [] : [`${isoDay(day)} ${basis}`];
   });
 }
 

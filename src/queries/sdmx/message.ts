@@ -79,6 +79,8 @@ export interface SdmxConstraint extends SdmxMaintained {
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
+  /** How the days of the editions are known that no file states; null where all are stated. */
+  readonly note: string | null;
   readonly series: readonly SdmxSeries[];
 }
 

@@ -6,14 +6,16 @@ import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { BASIS_WORDS } from '../../core/observation.ts';
 import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
+import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import { publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
-import { findStored, type StoredDataset, unitsOf } from '../series/stored-series.ts';
+import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
 import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
 import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
 import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
@@ -176,6 +178,7 @@ async function dataSet(
   room: { left: number } = { left: MOST_OBSERVATIONS },
 ): Promise<SdmxDataSet> {
   const versions = new Map<Dataset, StoredDataset['version'] | WattleError>();
+  const shownVersions = new Set<StoredDataset['version']>();
   const series: SdmxSeries[] = [];
   for (const one of wanted) {
     const { dataset } = one;
@@ -186,6 +189,7 @@ async function dataSet(
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
     const shown = shownSeries(request, one, slice);
+    if (shown.observations.length > 0) shownVersions.add(version);
     room.left -= shown.observations.length;
     if (room.left < 0) {
       throw new WattleError('REQ_UNPROCESSABLE', `A message holds up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
@@ -197,7 +201,7 @@ async function dataSet(
   const failures = [...versions.values()].filter((version) => version instanceof WattleError);
   const [failure] = failures;
   if (failure && failures.length === versions.size) throw failure;
-  return { validFrom: null, validTo: null, series };
+  return { validFrom: null, validTo: null, note: datedWords(shownVersions), series };
 }
 
 /** The values that were not known at an instant, or not as they are; null where all were. A new unit makes all of them new. */
@@ -231,6 +235,17 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
     if (error instanceof WattleError && error.code === 'REQ_NO_VINTAGE') return error;
     throw error;
   }
+}
+
+/** `abs.LF: edition of 2021-02-18 (day inferred)`, of the versions whose day no file states; null where all are stated. */
+function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
+  const words = [...versions].flatMap((version) => {
+    const basis = publishedBasis(version);
+    return basis === 'stated'
+      ? []
+      : [`${version.dataset.replace('/', '.')}: edition of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
+  });
+  return words.length === 0 ? null : words.join('; ');
 }
 
 function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice): SdmxSeries {

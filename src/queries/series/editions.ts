@@ -1,11 +1,14 @@
 /** The editions of a series beside each other: which values were others before, and what any of them had. */
 
+import type { PublishedBasis } from '../../core/observation.ts';
 import { isoDay } from '../../core/period.ts';
+import type { Version } from '../../store/port.ts';
 import type { OtherEdition, RevisedValue } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import type { Shaping } from './series-transforms.ts';
-import { changeDays, dayInForce, rebasingsOf, type Spell, type Spells, spellOn, spellsOf } from './series-vintages.ts';
-import type { LoadedSeries } from './stored-series.ts';
+import { changeDays, dayInForce, rebasingsOf, type Spell, type Spells, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
+import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /** Of longer series the editions are not compared: daily market figures are hardly ever revised, and there are many. */
 const MOST_VALUES = 3000;
@@ -13,6 +16,8 @@ const MOST_VALUES = 3000;
 export interface Editions {
   /** Days on which a value of the series came or changed, ascending. */
   readonly days: readonly number[];
+  /** How each of the days is known, in their order. */
+  readonly bases: readonly PublishedBasis[];
   /** Days on which its reference base changed: values before and after one are not compared. */
   readonly rebased: readonly number[];
   /** Null where the series is too long for its editions to be compared. */
@@ -23,11 +28,19 @@ export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  return { days, rebased: rebasings.map(({ day }) => day), spells: isShort ? await spellsOf(ctx, loaded, shaping, days) : null };
+  // The lives of a long series are many; its days are those of versions of the dataset anyway.
+  const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
+  return {
+    days,
+    bases: days.map((day) => publishedBasis(versions.get(day) ?? loaded.state.version)),
+    rebased: rebasings.map(({ day }) => day),
+    spells: isShort ? await spellsOf(ctx, loaded, shaping, days) : null,
+  };
 }
 
 /** The values of an edition that were others in the first edition that had them. */
-export function revisedValues({ spells, days, rebased }: Editions, on: number): readonly RevisedValue[] {
+export function revisedValues(editions: Editions, on: number): readonly RevisedValue[] {
+  const { spells, days, rebased } = editions;
   const edition = dayInForce(days, on);
   if (spells === null || edition === null) return [];
   return [...spells].flatMap(([t, own]): RevisedValue[] => {
@@ -35,14 +48,23 @@ export function revisedValues({ spells, days, rebased }: Editions, on: number): 
     const first = firstValue(own);
     if (now?.value == null || first?.value == null || first.from > edition || now.value === first.value) return [];
     if (rebased.some((day) => day > first.from && day <= edition)) return [];
-    return [{ t, was: first.value, edition: isoDay(first.from) }];
+    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfEdition(editions, first.from) }];
   });
+}
+
+const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
+  new Map(versions.map((version) => [vintageDay(version), version]));
+
+/** How the day of the edition is known that was in force on a day; what is not known to be stated is a bound. */
+export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>, on: number): PublishedBasis {
+  return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
 /** What was known on a day, where it differs from what was known on another; null where it is the same edition. */
-export function otherEdition({ spells, days }: Editions, on: number, than: number): OtherEdition | null {
+export function otherEdition(editions: Editions, on: number, than: number): OtherEdition | null {
+  const { spells, days } = editions;
   const [edition, other] = [dayInForce(days, on), dayInForce(days, than)];
   if (spells === null || edition === null || edition === other) return null;
   const known = [...spells].flatMap(([t, own]): [number, number | null][] => {
@@ -50,5 +72,10 @@ export function otherEdition({ spells, days }: Editions, on: number, than: numbe
     return spell ? [[t, spell.value]] : [];
   });
   known.sort(([a], [b]) => a - b);
-  return { edition: isoDay(edition), t: known.map(([t]) => t), value: known.map(([, value]) => value) };
+  return {
+    edition: isoDay(edition),
+    basis: basisOfEdition(editions, edition),
+    t: known.map(([t]) => t),
+    value: known.map(([, value]) => value),
+  };
 }

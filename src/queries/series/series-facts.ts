@@ -5,7 +5,8 @@ import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { formatPeriod, isoDay, period } from '../../core/period.ts';
+import type { PublishedBasis } from '../../core/observation.ts';
+import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Version } from '../../store/port.ts';
 import type { Freshness } from '../answer.ts';
@@ -49,11 +50,21 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
-    vintages: { count: vintages.length, first: first === undefined ? null : isoDay(first) },
+    published_basis: loaded ? publishedBasis(loaded.edition) : null,
+    vintages: {
+      count: vintages.length,
+      first: first === undefined ? null : isoDay(first),
+      first_basis: loaded && first !== undefined ? await basisOn(ctx, loaded, first) : null,
+    },
     used_in_signals: signalsBySeries().get(handle.id) ?? [],
     related: relatedTo(handle),
     citation: loaded ? { text: citationText(handle, loaded), bibtex: bibtex(handle, loaded) } : null,
   };
+}
+
+/** How the day of a vintage is known: the newest version of the dataset that counts from it. */
+async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, day: number): Promise<PublishedBasis> {
+  return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
 
 /** First and last period with a value. */

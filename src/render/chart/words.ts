@@ -81,7 +81,8 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
     return `${clockTime(at)} on ${dayWords(at)}`;
   }
   const published = citation.release_date === null ? null : parseIsoDay(citation.release_date);
-  return `${dayWords(published ?? instant / DAY_MS)}${basis === undefined ? '' : BASIS_WORDS[basis]}`;
+  const known = basis ?? (published === null ? 'upper_bound' : (citation.release_date_basis ?? 'stated'));
+  return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
 /** `CC BY 4.0`, or the name as it is where it has no short one. */

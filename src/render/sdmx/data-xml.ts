@@ -5,10 +5,16 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/** What is not current is said where messages say such things. */
-function footer({ staleReason }: SdmxData, version: SdmxVersion): string {
-  if (staleReason === null) return '';
-  return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="Warning"><com:Text xml:lang="en">${escaped(staleReason)}</com:Text></foot:Message></foot:Footer>`;
+/**
+ * What is not current, and how the days of editions are known that no file states, is said where messages say such things: readers take one
+ * message there, and not all of them take annotations of a data set.
+ */
+function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
+  const notes = [...new Set(dataSets.flatMap(({ note }) => note ?? []))];
+  const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
+  if (words.length === 0) return '';
+  const severity = staleReason === null ? 'Information' : 'Warning';
+  return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
 // ---------------------------------------------------------------- generic

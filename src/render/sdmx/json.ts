@@ -19,6 +19,9 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
+/** The type of the annotation that says how the day of an edition is known. */
+const PUBLISHED_BASIS = 'published_basis';
+
 /** The place of each value that occurs, in the order in which they come. */
 class Values {
   readonly list: string[] = [];
@@ -48,11 +51,13 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
   const ofLevel = (level: SdmxAttribute['level']): readonly SdmxAttribute[] => told.filter((one) => one.level === level);
   const placeOf = (id: string, value: string | null | undefined): number | null =>
     value === null || value === undefined ? null : (attributes.get(id)?.place(value) ?? null);
-  const setOf = ({ series, validFrom, validTo }: SdmxDataSet) => ({
+  const notes = new Values();
+  const setOf = ({ series, validFrom, validTo, note }: SdmxDataSet) => ({
     structure: 0,
     action: 'Information',
     ...(validFrom === null ? {} : { validFrom }),
     ...(validTo === null ? {} : { validTo }),
+    ...(note === null ? {} : { annotations: [notes.place(note)] }),
     links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
     series: Object.fromEntries(
       series.map(({ codes, attributes: own, observations }) => [
@@ -86,6 +91,7 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
       { rel: 'datastructure', urn: urnOf('datastructure.DataStructure', flow) },
     ],
     dataSets: sets.map((_, i) => i),
+    ...(notes.list.length === 0 ? {} : { annotations: notes.list.map((text) => ({ type: PUBLISHED_BASIS, text })) }),
     dimensions: {
       dataSet: [],
       series: flow.dimensions.map(({ id, name, codelist }, i) => ({

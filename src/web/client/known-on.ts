@@ -1,5 +1,6 @@
 /** "As known on": a slider over the days since the first edition that is stored; the chart follows at once, the page when it is let go. */
 
+import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import type { OtherEdition } from '../../queries/answer.ts';
 import { dayText } from '../words/period-words.ts';
@@ -25,6 +26,8 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
+  /** How each of the days is known, in their order. */
+  readonly #bases: readonly PublishedBasis[];
   readonly #range: HTMLInputElement;
   readonly #date: HTMLInputElement | null;
   readonly #said: HTMLElement | null;
@@ -35,6 +38,7 @@ class KnownOn {
     this.#panel = panel;
     this.#startWithin = startWithin;
     this.#days = (panel.dataset['editions'] ?? '').split(' ').flatMap((text) => parseIsoDay(text) ?? []);
+    this.#bases = (panel.dataset['bases'] ?? '').split(' ').map((text) => PUBLISHED_BASES.find((one) => one === text) ?? 'upper_bound');
     this.#date = panel.querySelector('input[type=date]');
     this.#said = panel.querySelector('[data-edition]');
     const first = this.#days[0] ?? 0;
@@ -67,8 +71,12 @@ class KnownOn {
     return this.#days.findLast((day) => day <= this.#day) ?? this.#days[0] ?? 0;
   }
 
+  #basisOf(edition: number): PublishedBasis {
+    return this.#bases[this.#days.indexOf(edition)] ?? 'upper_bound';
+  }
+
   #speak(value?: string): void {
-    const words = `${dayText(isoDay(this.#day))} reads the edition of ${dayText(isoDay(this.#edition))}`;
+    const words = `${dayText(isoDay(this.#day))} reads the edition of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}`;
     if (this.#said) this.#said.textContent = words;
     this.#range.setAttribute('aria-valuetext', value === undefined ? words : `${words}, ${value}`);
     if (this.#date) this.#date.value = isoDay(this.#day);
@@ -103,13 +111,13 @@ class KnownOn {
     const now = valuesOn(editions.spells, Number.POSITIVE_INFINITY);
     const shown = chart.chart.series[0];
     const kept = then.t.flatMap((t, i) => (t >= (shown?.t[0] ?? t) ? [i] : []));
-    const isNewest = this.#edition === this.#days.at(-1);
-    const other: OtherEdition = { edition: isoDay(this.#days.at(-1) ?? 0), ...now };
+    const newest = this.#days.at(-1) ?? 0;
+    const other: OtherEdition = { edition: isoDay(newest), basis: this.#basisOf(newest), ...now };
     chart.show({
       t: kept.map((i) => then.t[i] ?? 0),
       value: kept.map((i) => then.value[i] ?? null),
       revised: [],
-      ...(isNewest ? {} : { other }),
+      ...(this.#edition === newest ? {} : { other }),
     });
     const last = then.value.findLast((value) => value !== null);
     if (last !== undefined) this.#speak(String(last));

@@ -67,6 +67,7 @@ describe('output_type 1', () => {
   test("members and defaults are FRED's; values are strings, dates are the first day", async () => {
     await put({ '2023-Q4': 90.5, '2024-Q1': null, '2024-Q2': 1e-7 }, '2024-06-05');
     expect(await fred('')).toEqual({
+      published_basis: '2024-06-05 upper_bound',
       realtime_start: '2026-05-11',
       realtime_end: '2026-05-11',
       observation_start: '1776-07-04',

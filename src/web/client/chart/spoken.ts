@@ -1,5 +1,6 @@
 /** A moment of a chart in words, for those who hear it and for the tip beside the crosshair. */
 
+import { BASIS_WORDS } from '../../../core/observation.ts';
 import { period } from '../../../core/period.ts';
 import type { ChartSeries } from '../../../queries/answer.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
@@ -20,10 +21,10 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** `7.8 in the edition of 30 October 2025`; empty where it was never another value. */
+/** `7.8 in the edition of 30 October 2025`, with how that day is known where no file states it; empty where it was never another value. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
-  return revised ? `${revised.was} in the edition of ${dayText(revised.edition)}` : '';
+  return revised ? `${revised.was} in the edition of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
 /** `December quarter 2022, 7.9 %, 7.8 in the edition of 30 October 2025` */

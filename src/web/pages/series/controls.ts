@@ -1,6 +1,8 @@
 /** What can be changed about the chart of a series: span, what is shown, frequency, another series beside it, another day's knowledge. */
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
-import { isoDay, period } from '../../../core/period.ts';
+import { BASIS_WORDS } from '../../../core/observation.ts';
+import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
+import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -84,13 +86,14 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
 function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView): Html {
   const first = isoDay(editions.days[0] ?? 0);
   const last = isoDay(editions.days.at(-1) ?? 0);
+  const known = (iso: string): string => BASIS_WORDS[basisOfEdition(editions, parseIsoDay(iso) ?? 0)];
   const day = asOf?.text.slice(0, 10) ?? '';
   const today = isoDay(Math.floor(Math.max(current.state.checkedAt ?? 0, current.version.recordedAt) / 86_400_000));
   const kept = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'type'].flatMap((key) => {
     const value = state.get(key);
     return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
   });
-  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As known on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As known on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `${dayText(day)} reads the edition of ${dayText(editionOn(editions.days, day))}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to newest</a>`}</form><p class="ticks"><span>${shortDayText(first)} · first edition held</span><span>${shortDayText(last)} · newest</span></p></section>`;
+  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As known on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As known on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `${dayText(day)} reads the edition of ${dayText(editionOn(editions.days, day))}${known(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to newest</a>`}</form><p class="ticks"><span>${shortDayText(first)}${known(first)} · first edition held</span><span>${shortDayText(last)}${known(last)} · newest</span></p></section>`;
 }
 
 function editionOn(days: readonly number[], day: string): string {

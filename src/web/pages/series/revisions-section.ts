@@ -1,6 +1,8 @@
 /** How the values shown were revised: how many, by how much at most, and which; a new base of an index is told apart. */
 import { subtractDecimals } from '../../../core/decimal.ts';
+import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
+import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { Html, html, NOTHING, type Piece } from '../../html.ts';
@@ -13,6 +15,8 @@ const SHOWN = 12;
 
 interface Moved {
   readonly t: number;
+  /** Day of the edition that held it first, in words. */
+  readonly since: string;
   readonly was: number;
   readonly now: number;
   readonly by: number;
@@ -22,30 +26,33 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const { editions, points, revised, handle, from, to } = view;
   if (editions.spells === null || editions.days.length < 2) return NOTHING;
   const shown = points.t.filter((t) => t >= from && t <= to);
-  const moved = revised.flatMap(({ t, was }): Moved[] => {
+  const moved = revised.flatMap(({ t, was, edition, basis }): Moved[] => {
     if (t < from || t > to) return [];
     const now = points.value[points.t.indexOf(t)];
-    return now === undefined ? [] : [{ t, was, now, by: subtractDecimals(now, was) }];
+    return now === undefined
+      ? []
+      : [{ t, since: `${shortDayText(edition)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
   });
+  const known = (day: number): string => BASIS_WORDS[basisOfEdition(editions, day)];
   const rebased = editions.rebased.map(
     (day) =>
-      html`<p class="s m">The reference base changed with the edition of ${dayText(isoDay(day))}: values before and after it differ by the base, which is no revision.</p>`,
+      html`<p class="s m">The reference base changed with the edition of ${dayText(isoDay(day))}${known(day)}: values before and after it differ by the base, which is no revision.</p>`,
   );
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
-  const first = isoDay(editions.days[0] ?? 0);
-  const newest = isoDay(editions.days.at(-1) ?? 0);
+  const [first, newest] = [editions.days[0] ?? 0, editions.days.at(-1) ?? 0];
   const rows = moved
     .toSorted((a, b) => b.t - a.t)
     .slice(0, SHOWN)
-    .map(({ t, was, now, by }): readonly Piece[] => [
+    .map(({ t, since, was, now, by }): readonly Piece[] => [
       periodWords(period(points.freq, t)),
       numberText(was, style),
       numberText(now, style),
       changeText(by, style),
+      since,
       bar(by / most),
     ]);
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
-  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">${editions.days.length} editions are held, of ${dayText(first)} to ${dayText(newest)}. ${
+  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">${editions.days.length} editions are held, of ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No value of one that can be compared was changed by a later one.'
       : html`${new Html(count)} ${moved.length === 1 ? 'is another value' : 'are other values'} than when first held, by ${numberText(most, style)} at most.`
@@ -58,8 +65,9 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       columns: [
         { title: 'Period' },
         { title: 'First held', numeric: true },
-        { title: `Edition of ${shortDayText(newest)}`, numeric: true },
+        { title: `Edition of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
         { title: 'Moved', numeric: true },
+        { title: 'First held in the edition of' },
         { title: '' },
       ],
       rows,

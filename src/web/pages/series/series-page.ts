@@ -182,7 +182,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
         : freshness.state === 'fresh'
           ? html`<span class="chip">${dot(state)}Current, edition of ${edition}${basis}</span>`
-          : html`<a class="chip warn" href="#why">${dot(state)}Not confirmed since ${edition}: why?</a>`;
+          : html`<a class="chip warn" href="#why">${dot(state)}Not confirmed since ${edition}${basis}: why?</a>`;
   const count = editions.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`

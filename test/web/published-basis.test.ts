@@ -1,0 +1,107 @@
+/** How the day of an edition is known stands wherever an edition is dated, in every form that a running program gives. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWorkbook } from '../../src/formats/workbook.ts';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+
+// Editions of February 2021 to June 2022 were dated by when a copy was taken; the newest and the oldest are bounds.
+const INFERRED = '2022-05-19';
+const SERIES = 'AU.UNEMP.SA';
+
+let wattle: Running;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  await withStarterProgram(folder);
+  wattle = await startWattle({ WATTLE_DATA_DIR: folder });
+}, 240_000);
+afterAll(async () => {
+  await wattle?.stop();
+  remove(folder);
+});
+
+type Members = Readonly<Record<string, unknown>>;
+const json = async (address: string) => (await (await wattle.get(address)).json()) as Members;
+const textOf = async (address: string) => (await fetch(`${wattle.origin}${address}`, { headers: { accept: 'text/html' } })).text();
+const pageOf = async (address: string) => parse(await textOf(address));
+
+test('a series as JSON: its facts, its newest value, its sources, its chart', async () => {
+  const meta = (await json(`/v1/series/${SERIES}/meta`)) as { data: Members; meta: { source: Members } };
+  expect(meta.data).toMatchObject({ published_basis: 'upper_bound', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
+  expect(meta.data['citation']).toMatchObject({
+    text: expect.stringMatching(/, published by \d{4}/),
+    bibtex: expect.stringMatching(/, published by \d{4}/),
+  });
+  const [day] = String(meta.data['last_updated']).split('T');
+  expect(meta.meta.source).toMatchObject({ release_date: null, published_on_or_before: day });
+  expect(await json(`/v1/series/${SERIES}/latest`)).toMatchObject({ published_basis: 'upper_bound' });
+  const then = (await json(`/v1/series/${SERIES}?as_of=2022-06-01`)) as { meta: { source: Members } };
+  expect(then.meta.source).toMatchObject({ release_date: INFERRED, release_date_basis: 'inferred' });
+  const chart = (await json(`/v1/series/${SERIES}/chart.json?start_period=2022-04&end_period=2022-04`)) as { data: { series: Members[] } };
+  expect(chart.data.series[0]?.['revisions']).toEqual([expect.objectContaining({ edition: INFERRED, published_basis: 'inferred' })]);
+});
+
+test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
+  const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
+  expect(page.querySelector('.chip.warn')?.text).toMatch(/^Not confirmed since .* \(published by then\): why\?$/);
+  expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(published by then\)/);
+  const slider = page.querySelector('[data-known]');
+  const days = slider?.getAttribute('data-editions')?.split(' ') ?? [];
+  const bases = slider?.getAttribute('data-bases')?.split(' ') ?? [];
+  expect(bases).toHaveLength(days.length);
+  expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
+  expect(slider?.querySelector('.ticks')?.text).toMatch(
+    /^1 Aug 2017 \(published by then\) · first edition held.*\(published by then\) · newest$/,
+  );
+  const revisions = page.querySelector('#revisions');
+  expect(revisions?.querySelector('p')?.text).toContain('of 1 August 2017 (published by then) to ');
+  const row =
+    revisions
+      ?.querySelectorAll('tbody tr')
+      .map((one) => one.text)
+      .join('\n') ?? '';
+  expect(row).toMatch(/\d{4} \((day inferred|published by then)\)/);
+  const drawn = (await json(`/s/${SERIES}.chart.json?start_period=2022-04&end_period=2022-04`)) as { sources: Members[] };
+  expect(drawn.sources[0]).toMatchObject({ basis: 'upper_bound' });
+  const inPage = JSON.parse(page.querySelector('figure script[type="application/json"]')?.text ?? '{}') as {
+    series: { revised: { edition: string; basis: string }[] }[];
+  };
+  expect(inPage.series[0]?.revised.find(({ edition }) => edition === INFERRED)?.basis).toBe('inferred');
+  const then = await pageOf(`/series/${SERIES}?as_of=2022-06-01`);
+  expect(then.querySelector('.chip.on')?.text).toBe('Edition of 19 May 2022 (day inferred)');
+  expect(then.querySelector('[data-edition]')?.text).toBe('1 June 2022 reads the edition of 19 May 2022 (day inferred)');
+});
+
+test('the workbook, FRED, SDMX and the tools for models', async () => {
+  const about = async (query: string) => {
+    const bytes = Buffer.from(await (await wattle.get(`/v1/series/${SERIES}?format=xlsx&${query}`)).arrayBuffer());
+    const sheet = readWorkbook(bytes).sheets.find(({ name }) => name === 'About');
+    return new Map(sheet?.rows.map(([name, what]) => [String(name), what]) ?? []);
+  };
+  expect((await about('limit=1')).has('Published on or before')).toBe(true);
+  expect((await about('limit=1&as_of=2022-06-01')).has('Day of release')).toBe(true);
+
+  const fred = await json(
+    `/fred/series/observations?series_id=${SERIES}&file_type=json&output_type=4&realtime_start=2022-05-01&realtime_end=2022-06-01&api_key=${wattle.key}`,
+  );
+  expect(fred['published_basis']).toContain(`${INFERRED} inferred`);
+
+  const sdmx = `/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/M.AU_UNEMP_SA?includeHistory=true&lastNObservations=1&asOf=2022-06-01T00:00:00Z`;
+  const xml = await (await wattle.get(sdmx, { accept: 'application/vnd.sdmx.data+xml;version=3.0.0' })).text();
+  expect(/<foot:Message .*<\/foot:Message>/.exec(xml)?.[0]).toContain('abs.LF: edition of 2022-05-19 (day inferred)');
+  const message = JSON.parse(await (await wattle.get(sdmx, { accept: 'application/vnd.sdmx.data+json;version=2.0.0' })).text()) as {
+    data: { structures: { annotations: { text: string }[] }[]; dataSets: { validFrom: string; annotations: number[] }[] };
+  };
+  const set = message.data.dataSets.find(({ validFrom }) => validFrom.startsWith(INFERRED));
+  expect(message.data.structures[0]?.annotations[set?.annotations[0] ?? -1]?.text).toBe('abs.LF: edition of 2022-05-19 (day inferred)');
+
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${wattle.key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${wattle.origin}/mcp`), { requestInit }));
+  const { structuredContent } = await client.callTool({ name: 'get_series', arguments: { id: SERIES, last_n: 1 } });
+  await client.close();
+  expect(JSON.stringify(structuredContent)).toMatch(/abs\.LF, published by \d{4}-\d\d-\d\d/);
+});
