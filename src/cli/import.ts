@@ -1,11 +1,12 @@
 /** `wattle import`: files and tables of facts with the days on which they were published. */
 import { createHash } from 'node:crypto';
-import { datasets } from '../catalogue/catalogue.ts';
+import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts';
 import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { PublishedBasis } from '../core/observation.ts';
 import { isFactsTable, readFacts } from '../formats/facts-table.ts';
+import { sniffKind } from '../formats/sniff.ts';
 import type { Acceptable } from '../ingest/apply/validate.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
@@ -18,7 +19,8 @@ export interface ImportRequest {
   readonly dataset: Dataset | null;
   /** `2020-09-17`; null where the file states it. */
   readonly published: string | null;
-  readonly basis: PublishedBasis;
+  /** Null: not said, which is a bound unless the file states the day. */
+  readonly basis: PublishedBasis | null;
   /** The publisher's address of the file. */
   readonly url: string | null;
   readonly accept: readonly Acceptable[];
@@ -36,11 +38,51 @@ export interface ImportRow {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** What has to be known about it; empty where there is nothing. */
+  readonly note: string;
 }
 
 /** Takes one file in. Throws REQ_* for what is wrong with the request, PARSE_* and DATA_* as the connector does; nothing is kept then of a file. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
+  if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
+  if (request.dataset !== null) await refuseUnknown(store, request.dataset, bytes);
+  try {
+    return await takeIn(store, request, bytes, now);
+  } catch (error) {
+    throw error instanceof WattleError ? atFile(error, request) : error;
+  }
+}
+
+/** The file that was given stands in the place of the page of the dataset. */
+function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
+  if (url !== null || error.at?.url === undefined) return error;
+  const { code, message, at, hint, faults, cause } = error;
+  return new WattleError(code, message, { at: { ...at, url: file }, ...(hint === undefined ? {} : { hint }), faults, cause });
+}
+
+/** Any id could be one of an agency's: here it has to be listed, or held. Which workbook belongs to a dataflow is declared of curated ones only. */
+async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
+  if (dataset.curated) return;
+  const key = datasetKey(dataset);
+  const listed = findSource(dataset.source)?.listed;
+  if (listed && !listed.ids.includes(dataset.id) && !(await store.datasets.state(key))?.version) {
+    const near = nearestDatasets(dataset.source, dataset.id);
+    throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${key}: it is none of the ${listed.what} of the agency.`, {
+      hint: `Near to it: ${near.join(', ')}.`,
+    });
+  }
+  if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {
+    throw new WattleError(
+      'REQ_UNPROCESSABLE',
+      `${key} is not curated: which workbook is its own is not known, so that none can be checked. Its dataflow as SDMX-JSON is taken.`,
+    );
+  }
+}
+
+const isWorkbook = (bytes: Uint8Array): boolean => ['xlsx', 'xls'].includes(sniffKind(bytes));
+
+async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, now: number): Promise<readonly ImportRow[]> {
   const vintages = isFactsTable(bytes) ? await vintagesOfFacts(store, request, bytes, now) : [await vintageOfFile(request, bytes, now)];
   const rows: ImportRow[] = [];
   for (const { dataset, vintage } of vintages) {
@@ -61,12 +103,14 @@ interface OfDataset {
 }
 
 async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: number): Promise<OfDataset> {
-  const { published, basis } = request;
+  const { published } = request;
+  const basis = request.basis ?? 'upper_bound';
   if (request.dataset !== null) {
     const dataset = timeSeries(request.dataset);
     return { dataset, vintage: await readVintage(dataset, capturedOf(request, dataset, bytes, now), { published, basis }) };
   }
   const found: OfDataset[] = [];
+  const reasons = new Map<string, number>();
   for (const dataset of datasets()) {
     if (dataset.kind !== 'time_series' || !dataset.curated || dataset.layout) continue;
     try {
@@ -74,6 +118,7 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
     } catch (error) {
       if (!(error instanceof WattleError)) throw error;
       if (error.code.startsWith('REQ_')) throw error;
+      reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
     }
   }
   const [first, ...others] = found;
@@ -81,9 +126,21 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
   const names = found.map(({ dataset }) => datasetKey(dataset)).join(', ');
   throw new WattleError(
     'REQ_BAD_PARAMETER',
-    first === undefined ? `No dataset reads ${request.file}.` : `${request.file} can be read as ${names}.`,
+    first === undefined ? `No dataset reads ${request.file}. ${reasonsIn(reasons)}` : `${request.file} can be read as ${names}.`,
     { hint: 'Name the dataset: --dataset abs/LF. What is wrong with a file tells wattle try abs/LF --from FILE.' },
   );
+}
+
+const MOST_REASONS = 3;
+
+/** What most datasets say against a file, the most frequent first. */
+function reasonsIn(reasons: ReadonlyMap<string, number>): string {
+  const said = [...reasons].sort(([, a], [, b]) => b - a);
+  const rest = said.slice(MOST_REASONS).reduce((sum, [, count]) => sum + count, 0);
+  const words = said
+    .slice(0, MOST_REASONS)
+    .map(([reason, count]) => `${reason.replace(/\.$/, '')} (${count} ${count === 1 ? 'dataset' : 'datasets'})`);
+  return `${words.join('; ')}${rest === 0 ? '' : `; other reasons (${rest})`}.`;
 }
 
 async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint8Array, now: number): Promise<readonly OfDataset[]> {
@@ -118,7 +175,7 @@ function timeSeries(dataset: Dataset): TimeSeriesDataset {
   );
 }
 
-const rowOf = (dataset: TimeSeriesDataset, { published, basis }: Vintage, { version, before }: Imported): ImportRow => ({
+const rowOf = (dataset: TimeSeriesDataset, { published, basis }: Vintage, { version, before, compared }: Imported): ImportRow => ({
   dataset: datasetKey(dataset),
   published,
   published_basis: basis,
@@ -127,4 +184,10 @@ const rowOf = (dataset: TimeSeriesDataset, { published, basis }: Vintage, { vers
   added: version?.added ?? 0,
   changed: version?.changed ?? 0,
   removed: version?.removed ?? 0,
+  note:
+    version === null
+      ? 'All of it was known on that day already; nothing was changed.'
+      : compared
+        ? ''
+        : 'Nothing was held of it before: its scale, units and reference year could not be compared with anything.',
 });

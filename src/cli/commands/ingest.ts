@@ -82,21 +82,27 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
     .option('--dataset <dataset>', 'such as abs/LF; needed where several read the file')
     .option('--published <day>', 'the day on which it was published, such as 2022-06-16')
-    .addOption(new Option('--basis <basis>', 'how that day is known').choices(PUBLISHED_BASES).default('stated'))
+    .addOption(
+      new Option(
+        '--basis <basis>',
+        'how that day is known where the file does not state it; upper_bound (on that day or before) unless given',
+      ).choices(PUBLISHED_BASES),
+    )
     .option('--url <address>', "the agency's address of the file")
     .addOption(new Option('--accept <code...>', 'take a change that is otherwise refused').choices(ACCEPTABLE))
     .description('take in an older or newer vintage, each where it belongs; later ones stay what they are')
-    .action((file: string, options: { dataset?: string; published?: string; basis: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
-      withStore(async (store) => {
-        const { dataset, published = null, basis, url = null, accept = [] } = options;
-        const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
-        const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
-        const changed = rows.flatMap((row) => (row.seq === null ? [] : [storedAs(datasetOf(row.dataset))]));
-        await hold(store, [...new Set(changed.map(datasetKey))]);
-        print(
-          form(),
-          rows.map((row) => ({ ...row })),
-        );
-      }),
+    .action(
+      (file: string, options: { dataset?: string; published?: string; basis?: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
+        withStore(async (store) => {
+          const { dataset, published = null, basis = null, url = null, accept = [] } = options;
+          const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
+          const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
+          const changed = rows.flatMap((row) => (row.seq === null ? [] : [storedAs(datasetOf(row.dataset))]));
+          await hold(store, [...new Set(changed.map(datasetKey))]);
+          print(
+            form(),
+            rows.map((row) => ({ ...row })),
+          );
+        }),
     );
 }

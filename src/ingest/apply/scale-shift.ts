@@ -88,16 +88,41 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
     const start = series.observations[0]?.t;
     if (slice && start !== undefined && isOfUnknownBase(slice, series)) return unknownBase(series, start);
     if (!slice || start === undefined || slice.series.count === 0 || slice.series.firstT >= start) continue;
-    const all = quotients(slice, series);
-    const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
-    if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) continue;
-    const agreeing = all.filter((quotient) => Math.abs(quotient / factor - 1) <= SEAM_SPREAD).length;
-    if (agreeing < SHARE_AGREEING * all.length) continue;
+    const factor = constantFactor(quotients(slice, series));
+    if (factor === undefined) continue;
     const [from, times] = [formatPeriod({ freq: series.freq, t: start }), factor.toPrecision(4)];
     const detail = `${series.key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }
   return null;
+}
+
+/**
+ * The same of an older vintage that is put before what is stored: DATA_INCOMPLETE for the first series of which what is stored begins later,
+ * on another level than the vintage, or of which both are indexes without a common period and of unlike base: the earlier periods would stand
+ * before it from then on.
+ */
+export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
+  for (const series of older.series) {
+    const slice = slices.get(series.key);
+    const [start, begin] = [series.observations[0]?.t, slice?.t[0]];
+    if (!slice || start === undefined || begin === undefined || start >= begin) continue;
+    const factor = isOfUnknownBase(slice, series) ? null : constantFactor(quotients(slice, series));
+    if (factor === undefined) continue;
+    const from = formatPeriod({ freq: series.freq, t: begin });
+    const levels = factor === null ? 'another or an unknown reference year' : `${factor.toPrecision(4)} times the level of what is held`;
+    const detail = `${series.key} is held from ${from} on, and the earlier periods of this vintage, on ${levels}, would stand before it: two reference years do not meet in one series.`;
+    return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
+  }
+  return null;
+}
+
+/** The one factor, other than 1, by which all quotients but revisions are moved; undefined where there is none. */
+function constantFactor(all: readonly number[]): number | undefined {
+  const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
+  if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;
+  const agreeing = all.filter((quotient) => Math.abs(quotient / factor - 1) <= SEAM_SPREAD).length;
+  return agreeing < SHARE_AGREEING * all.length ? undefined : factor;
 }
 
 /** An index that has no period in common with what is stored, where not both state one reference year. */

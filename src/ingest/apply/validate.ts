@@ -191,7 +191,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
  * Last day that is stored of the series that a capture speaks of; null where none of them is stored. Periods from before all that is stored of a series
  * take the place of nothing, so they do not count.
  */
-function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
+export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
     parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),
   );

@@ -10,8 +10,8 @@ import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
-import { scaleShift } from '../apply/scale-shift.ts';
-import { type Acceptable, newestDayOf, validateChange, validateParsed } from '../apply/validate.ts';
+import { scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
+import { type Acceptable, newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
 import { slipIn } from './slip-in.ts';
 
 /** The name that the captures of imports carry in place of a request of ours. */
@@ -30,6 +30,8 @@ export interface Imported {
   readonly version: Version | null;
   /** How many versions that are stored came behind it. */
   readonly before: number;
+  /** False where nothing was stored of the dataset that scale, reference year and units could be told by. */
+  readonly compared: boolean;
 }
 
 /** Editions are not published a month before their newest period is over. */
@@ -94,10 +96,13 @@ export async function importVintage(
   const deltas = difference(stored?.slices ?? [], vintage.content, { recordsByFile: isRecord });
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
-  if (deltas.length === 0) return { version: null, before: later.length };
+  const compared = Boolean(state?.version);
+  if (deltas.length === 0) return { version: null, before: later.length, compared };
+  if (stored && !isRecord) refuseOlder(vintage, stored.slices, stored.state.version);
   const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, { rowCount: dataset.rowCount, isRecord }) : null;
-  const shift =
-    state?.version && later.length > 0 ? scaleToday(await storedThen(store, state, state.version, vintage.content), vintage.content) : null;
+  const today = state?.version && later.length > 0 ? await storedThen(store, state, state.version, vintage.content) : null;
+  if (today !== null && !isRecord) refuseSeam(today, vintage.content);
+  const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null && !options.accept.some((code) => code === shift.code)) throw shift;
   const accepted = [...(verdict?.accepted ?? []), ...(shift === null ? [] : [shift.message])];
   const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
@@ -130,7 +135,29 @@ export async function importVintage(
   const baseSeq = state?.version?.seq ?? null;
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
-  return { version: version ?? null, before: later.length };
+  return { version: version ?? null, before: later.length, compared };
+}
+
+/**
+ * Of two files of one day the newer one may not be told; but what ends before what was known of its series on its day was published before it,
+ * and would take newer figures back. A file that states its day itself may withdraw figures.
+ */
+function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
+  if (content.scope === 'points' || content.publishedOn !== null) return;
+  const newest = newestDayOf(content);
+  const known = newestDayStored(slices, content);
+  if (newest === null || known === null || newest >= known) return;
+  const by = then === null ? '' : ` (newest edition of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
+  throw refused(
+    `The file ends with ${isoDay(newest)}, and on ${published} its series were known to ${isoDay(known)}${by}: it was published before that. Give the day on which it came out.`,
+    'published',
+  );
+}
+
+/** Throws DATA_INCOMPLETE where two reference years would meet in what is known today. */
+function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): void {
+  const seam = content.scope === 'points' ? null : seamBeforeStored(new Map(slices.map((one) => [one.series.key, one])), content);
+  if (seam !== null) throw seam;
 }
 
 /** Whether the figures are a thousand times those that are stored of the same periods by now, under the same unit: before them none may be stored. */

@@ -1,0 +1,125 @@
+/** Files that an operator takes in by mistake are refused with what is wrong, and change nothing. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { type ImportRequest, importFile } from '../../src/cli/import.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+
+import { table, tiny } from './tiny-dataset.ts';
+
+/** A workbook with one sheet that says nothing. */
+const workbook = (sheet: string): Uint8Array => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['a', 1]]), sheet);
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+};
+
+const dataset = tiny();
+const NOW = Date.parse('2026-05-11T03:00:00.000Z');
+
+let directory: string;
+let store: Store;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'wattle-import-'));
+  store = openSqliteStore({ dataDir: directory, clock: new FixedClock(NOW) });
+  await store.migrate();
+});
+
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true });
+});
+
+async function take(content: string | Uint8Array, request: Partial<ImportRequest> = {}) {
+  const file = path.join(directory, 'given');
+  await writeFile(file, content);
+  return importFile(store, { file, dataset, published: null, basis: null, url: null, accept: [], ...request }, NOW);
+}
+
+const versions = async () => (await store.datasets.versions('rba/T1')).length;
+
+const NEWER = { '2024-01': [2.2, 101], '2024-02': [3, 102], '2024-03': [4, 103] } as const;
+const OLDER = { '2023-12': [1, 100], '2024-01': [2, 101], '2024-02': [3, 102] } as const;
+
+describe('a day', () => {
+  test('on which newer figures of the same series were known is not that of the file', async () => {
+    await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10' });
+    await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      message: expect.stringMatching(
+        /ends with 2024-02-29, and on 2024-05-10 its series were known to 2024-03-31 .*2024-04-10.*Give the day/,
+      ),
+    });
+    expect(await versions()).toBe(1);
+    expect(await take(table({ rows: OLDER }), { published: '2024-03-10' })).toMatchObject([{ later_versions: 1, seq: 1 }]);
+  });
+
+  test('that the file does not state is a bound unless it is said how it is known', async () => {
+    const text = table({ rows: OLDER });
+    expect(await take(text, { published: '2024-03-10' })).toMatchObject([{ published_basis: 'upper_bound' }]);
+    expect(await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10', basis: 'inferred' })).toMatchObject([
+      { published_basis: 'inferred' },
+    ]);
+  });
+});
+
+describe('reference years', () => {
+  const levels = (times: number, from: number): Record<string, readonly [number, number]> =>
+    Object.fromEntries(
+      Array.from({ length: 9 - from }, (_, i): [string, readonly [number, number]] => [
+        `2023-0${i + from + 1}`,
+        [100 * times + i + from, 50 + i],
+      ]),
+    );
+
+  test('do not meet in one series, also where nothing was stored on the day of the older vintage', async () => {
+    await take(table({ rows: levels(1.3, 4) }), { published: '2024-04-10' });
+    const older = table({ rows: levels(1, 0) });
+    await expect(take(older, { published: '2023-12-10' })).rejects.toMatchObject({
+      code: 'DATA_INCOMPLETE',
+      message: expect.stringContaining('AAA is held from 2023-05 on, and the earlier periods of this vintage'),
+    });
+    expect(await versions()).toBe(1);
+  });
+
+  test('a vintage that adds nothing before what is held may be on another level', async () => {
+    await take(table({ rows: levels(1.3, 0) }), { published: '2024-04-10' });
+    expect(await take(table({ rows: levels(1, 0) }), { published: '2023-12-10' })).toMatchObject([{ seq: 1, later_versions: 1 }]);
+  });
+
+  test('of a first import have nothing to be compared with, which is told', async () => {
+    const text = table({ rows: OLDER });
+    expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('could not be compared');
+    expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('known on that day already');
+    expect((await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10' }))[0]?.note).toBe('');
+  });
+});
+
+describe('a file', () => {
+  const named = (source: string, id: string) => ({ dataset: findDataset(source, id), published: '2024-04-10' });
+
+  test('that is empty, or that no dataset reads, with why', async () => {
+    await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
+    await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
+      message: expect.stringMatching(/^No dataset reads .*a page came \(\d+ datasets\)/),
+    });
+  });
+
+  test('is named itself where something in it is wrong', async () => {
+    await expect(take(workbook('Book'), named('abs', 'LF'))).rejects.toMatchObject({ at: { url: path.join(directory, 'given') } });
+  });
+
+  test('of a dataflow that there is not, or whose workbook is not declared, is not taken for it', async () => {
+    await expect(take(workbook('Index'), named('abs', 'LFF'))).rejects.toMatchObject({
+      code: 'REQ_UNKNOWN_DATASET',
+      hint: expect.stringContaining('LF'),
+    });
+    await expect(take(workbook('Index'), named('abs', 'ABORIGINAL_ID_POP_PROJ'))).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
+  });
+});
