@@ -51,6 +51,21 @@ describe('first published', () => {
     expect(await first(id, period)).toMatchObject([{ value }]);
   });
 
+  test('what is not held of other periods than those asked for is not told', async () => {
+    const window = { start: '2020-08', end: '2020-08' };
+    const { meta } = await readSeries(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ vintage: 'first', ...window }));
+    expect(meta.notes.join(' ')).not.toContain('is not held');
+    const days = {
+      observation_start: '2020-08-01',
+      observation_end: '2020-08-01',
+      realtime_start: '1776-07-04',
+      realtime_end: '9999-12-31',
+    };
+    const fred = await fredObservations(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ output_type: '4', ...days }));
+    expect(fred['observations']).toMatchObject([{ value: '6.8253812' }]);
+    expect(String(fred['notes'] ?? '')).not.toContain('is not held');
+  });
+
   test('what is not held is said to be so, in every form', async () => {
     // The edition of August 2023 is not held; that of April 2026 has 3.7, revised.
     expect(await first('AU.WPI.YOY', '2023-Q2')).toMatchObject([{ value: null, status: 'not_held' }]);

@@ -136,8 +136,11 @@ function notesOf(
   { shaping }: FredRequest,
   older: readonly string[],
 ): { readonly notes?: string; readonly published_basis?: string } {
+  const asked = new Set(periods.map(({ t }) => t));
   const notes = [
-    ...(firsts && firsts.unknown.length > 0 ? firstPublishedNotes(loaded, firsts) : []),
+    ...(firsts && firsts.unknown.length > 0
+      ? firstPublishedNotes(loaded, { ...firsts, unknown: firsts.unknown.filter((t) => asked.has(t)) })
+      : []),
     ...flatGapNotes(gapsOf(loaded, periods, shaping)),
     ...older,
     ...breakNotes(loaded, periods, shaping),

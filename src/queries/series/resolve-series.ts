@@ -129,7 +129,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
-          ...(firsts ? firstPublishedNotes(loaded, firsts, shaping) : []),
+          ...(firsts ? firstPublishedNotes(loaded, withinOf(firsts, from, to), shaping) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
@@ -152,6 +152,12 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
     maxAgeSeconds: Math.min(...[loaded, ...others].map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
   };
 }
+
+/** Of periods outside of what was asked for it is not said that their first values are unknown. */
+const withinOf = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
+  ...firsts,
+  unknown: firsts.unknown.filter((t) => t >= from && t <= to),
+});
 
 /** The series as the version that a cursor reads has it. */
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
