@@ -119,7 +119,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
-          ...(isOfRegions ? regionNotes(rows[0]) : []),
+          ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
         ],
       }),

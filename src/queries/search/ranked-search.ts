@@ -393,8 +393,11 @@ function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): 
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }
 
-const areOfRegions = <T>(leading: readonly Scored<T>[]): boolean =>
-  leading.length > 1 && leading.every(({ entry: { traits } }) => traits !== null && traits.covers !== null);
+/** Tables have no place of their own, and say nothing for or against. */
+function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
+  const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
+  return series.length > 1 && series.every(({ covers }) => covers !== null);
+}
 
 /** Whether somebody who was named is in the best answers. */
 const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>

@@ -87,6 +87,14 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
+  test('says where what is found is of states only, also where a table of it stands among them', async () => {
+    const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
+    expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is of New South Wales');
+    expect(await notes('gross state product')).toContain('AU.GSP.NSW is of New South Wales');
+    expect(await notes('government debt victoria')).not.toContain('Australia as a whole');
+    expect(await notes('unemployment')).not.toContain('Australia as a whole');
+  });
+
   test('is narrowed by kind and source', async () => {
     expect(new Set((await search('q=inflation&kind=dataset&limit=50')).data.map(({ kind }) => kind))).toEqual(new Set(['dataset']));
     expect(new Set((await search('q=inflation&source=rba&limit=50')).data.map(({ source }) => source))).toEqual(new Set(['rba']));
