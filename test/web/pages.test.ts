@@ -195,6 +195,19 @@ it('lists the datasets by agency, closed while there are many and open once they
   expect(only?.text).toContain('rba.G1');
 });
 
+it('opens a search with the kind of its best answer, and keeps the kind that was chosen when it is narrowed', async () => {
+  const current = async (query: string): Promise<string | undefined> =>
+    parse(await (await open(`/search?${query}`)).text())
+      .querySelector('.before-list [aria-current]')
+      ?.text.replace(/ [\d,]+$/, '');
+  expect(await current('q=inflation')).toBe('Series');
+  expect(await current('q=coal+power')).toBe('Datasets');
+  expect(await current('q=coal+power&kind=series')).toBe('Series');
+  expect(await current('q=real+wages')).toBe('Signals');
+  const [kept] = parse(await (await open('/search?q=coal+power&kind=series')).text()).querySelectorAll('aside input[name="kind"]');
+  expect(kept?.getAttribute('value')).toBe('series');
+});
+
 it('draws what a series spans on the one scale of its list', async () => {
   const rows = parse(await (await open('/search?q=inflation')).text()).querySelectorAll('.hit');
   const barOf = (id: string): readonly number[] => {

@@ -3,12 +3,14 @@ import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Signal } from '../../../core/define-signal.ts';
-import { notCoveredNote, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
+import { type FindableKind, notCoveredNote, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 
 export interface Found {
   readonly series: readonly SeriesHandle[];
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
+  /** What kind the best of it is; null for nothing. */
+  readonly leads: FindableKind | null;
   /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched: readonly string[];
   /** Why what was asked for is not covered; null where it is. */
@@ -17,12 +19,13 @@ export interface Found {
 
 /** Everything where there are no words. */
 export function findEverything(words: string): Found {
-  if (words === '') return { series: SERIES, datasets: [], signals: [], unmatched: [], notCovered: null };
+  if (words === '') return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], notCovered: null };
   const { found, unmatched, notCovered } = searchCatalogue(words);
   return {
     series: found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])),
     datasets: found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])),
     signals: found.flatMap(({ item }) => (item.kind === 'signal' ? [item.signal] : [])),
+    leads: found[0]?.item.kind ?? null,
     unmatched,
     notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };

@@ -77,7 +77,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
     ],
     body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}
-<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q }, facets })}</aside>
+<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
       KINDS.map((one) => ({
@@ -90,13 +90,20 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
 }
 
 /** What was typed and is not here, with the reason where it is known. */
-function notFound({ notCovered, unmatched }: Found) {
+function notFound({ notCovered, unmatched, leads }: Found) {
   if (notCovered !== null) return html`<p class="s">${notCovered}</p>`;
-  return unmatched.length > 0 && html`<p class="s">Nothing here is about ${inQuotes(unmatched)}.</p>`;
+  return (
+    unmatched.length > 0 &&
+    html`<p class="s">${leads === null ? 'Nothing here' : 'Nothing of what was found'} is about ${inQuotes(unmatched)}.</p>`
+  );
 }
 
-const firstKind = ({ series, datasets, signals }: Found): (typeof KINDS)[number] =>
-  series.length > 0 || (datasets.length === 0 && signals.length === 0) ? 'series' : datasets.length > 0 ? 'datasets' : 'signals';
+/** The kind of the best answer: a table where a table is it (`coal power`), though some series have a word of it too. */
+function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
+  if (leads === 'dataset') return 'datasets';
+  if (leads === 'signal') return 'signals';
+  return series.length > 0 || (datasets.length === 0 && signals.length === 0) ? 'series' : datasets.length > 0 ? 'datasets' : 'signals';
+}
 
 const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle, loaded: ReadonlySet<SeriesHandle>): boolean => {
   const values = query.getAll(kind.name).map((value) => value.toLowerCase());
