@@ -124,7 +124,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.GOVERNMENT.BALANCE', 'AU.GOVERNMENT.NET_LENDING'],
   ),
   subject('net worth of the government | government net worth | net worth', 'AU.GOVERNMENT.NET_WORTH'),
-  subject('taxation revenue | tax revenue | state taxes | taxes collected | state tax | taxation', 'AU.GOVERNMENT.TAXATION'),
+  subject(
+    'taxation revenue | tax revenue | tax raised | raise tax | state taxes | taxes collected | state tax | taxation',
+    'AU.GOVERNMENT.TAXATION',
+  ),
   subject(
     'gross state product | gsp | state product | state gdp | gdp of the state | gdp by state | output of the state | state economy | state accounts',
     ...['AU.GSP', 'AU.GSP.GROWTH'],

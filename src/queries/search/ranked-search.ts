@@ -75,6 +75,8 @@ const COMPLETENESS = 1.6;
 const LEAST = 0.12;
 /** Whoever has nearly all that the best has, has what was asked for. */
 const NEARLY = 0.9;
+/** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
+const MOST_OF_IT = 0.7;
 /** Words that are said of many subjects, and are about none by themselves. */
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(
@@ -188,9 +190,10 @@ export class RankedSearch<T> {
         why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
       }));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most, best) ? where.place.name : null;
+    const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
-      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0) && !isTold(matches, found, best));
+      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
     const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter((word) => !/^\d+$/.test(word));
     const unmatched = new Set([

@@ -48,6 +48,12 @@ describe('a word is known by its family', () => {
     expect(searchCatalogue('perth').found.length).toBeGreaterThan(0);
   });
 
+  test('a subject that the best answers do not have is named, where they have little of the rest', () => {
+    expect(searchCatalogue('wine exports').unmatched).toEqual(['exports']);
+    expect(searchCatalogue('meat exports').unmatched).toEqual([]);
+    expect(first('how much tax does Victoria raise?')).toBe('AU.GOVERNMENT.TAXATION.VIC');
+  });
+
   test('a signal leads for the question that it answers', () => {
     expect(first('are wages keeping up with prices?')).toBe('real-wages');
   });
