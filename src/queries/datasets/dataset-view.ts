@@ -131,8 +131,8 @@ export async function viewDataset(
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[]): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const values = new Map(slices.map(({ series: { id }, t, value }) => [id, value[t.lastIndexOf(newest)] ?? Number.NEGATIVE_INFINITY]));
-  const valueOf = ({ id }: StoredSeries): number => values.get(id) ?? Number.NEGATIVE_INFINITY;
-  return series.toSorted((a, b) => (valueOf(a) === valueOf(b) ? 0 : valueOf(b) - valueOf(a)));
+  const newestOf = ({ id }: StoredSeries): number => values.get(id) ?? Number.NEGATIVE_INFINITY;
+  return series.toSorted((a, b) => (newestOf(a) === newestOf(b) ? 0 : newestOf(b) - newestOf(a)));
 }
 
 function unstoredDefault(dataset: Dataset, dimension: ShownDimension, inStore: readonly StoredSeries[]): readonly UnstoredDefault[] {
