@@ -17,6 +17,7 @@ const declared = (): Command =>
     .option('--json', 'print JSON')
     .option('--csv', 'print CSV')
     .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('`wattle --help` lists the commands; after a command, --help says what it takes.')
     .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
     .exitOverride();
 
@@ -45,16 +46,23 @@ async function tell(thrown: unknown): Promise<void> {
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown);
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   else if (error instanceof WattleError) {
-    process.stderr.write(`${bad('error')} ${error.message}\n`);
-    for (const f of error.faults)
-      process.stderr.write(`  ${f.parameter}: ${f.detail}${f.did_you_mean ? ` Did you mean ${f.did_you_mean}?` : ''}\n`);
-    if (error.at) process.stderr.write(`  at ${formatAddress(error.at)}\n`);
-    if (error.hint) process.stderr.write(`  ${error.hint}\n`);
+    process.stderr.write(`${bad('error')} ${linesOf(error).join('\n  ')}\n`);
     process.exitCode = exitCodeOf(error);
   } else {
     process.stderr.write(`${bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exitCode = EXIT.bug;
   }
+}
+
+/** Message, faults, place and hint, each said once: of a single fault the message is what it says. */
+function linesOf(error: WattleError): readonly string[] {
+  const faults = error.faults.flatMap(({ parameter, detail, did_you_mean }) => {
+    const meant = did_you_mean === undefined ? [] : [`Did you mean ${did_you_mean}?`];
+    return detail === error.message ? meant : [[`${parameter}: ${detail}`, ...meant].join(' ')];
+  });
+  return [
+    ...new Set([error.message, ...faults, ...(error.at ? [`at ${formatAddress(error.at)}`] : []), ...(error.hint ? [error.hint] : [])]),
+  ];
 }
 
 /** What the machine or the settings are to blame for, in words; loaded when something failed. */

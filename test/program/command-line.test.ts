@@ -92,6 +92,13 @@ describe('wattle', () => {
     expect(result.stdout + result.stderr).toContain(said);
   });
 
+  it('says once what is wrong, and what was probably meant', () => {
+    const filter = run('data', 'rba/G1', '--filter', 'seris=x');
+    expect([filter.status, filter.stderr]).toEqual([2, 'error There is no parameter "seris" here.\n  Did you mean series?\n']);
+    const { stderr } = run('series', 'AU.CPI.YOY', '--start', '20x5');
+    expect(stderr.split('"20x5" is not a period')).toHaveLength(2);
+  });
+
   it('ends with 5 and one line on a malformed setting, and does not repeat it', () => {
     const result = wattle(['status'], { WATTLE_DATA_DIR: folder, WATTLE_DATABASE_URL: 'mysql://user:hunter2@db' });
     expect(result.status).toBe(5);
@@ -124,6 +131,7 @@ describe('what is loaded when it is needed', () => {
     expect(groupsFor(['--json', 'series', 'AU.CPI.YOY']).flatMap(({ commands }) => commands)).toEqual(['series']);
     const wrong = run('serie');
     expect([wrong.status, wrong.stderr.includes('Did you mean series?')]).toEqual([2, true]);
+    expect(wrong.stderr).toContain('`wattle --help` lists the commands');
   });
 });
 
