@@ -15,7 +15,7 @@ export function renderParquet(answer: Answer, address: string): Promise<Buffer> 
       rows.map((row) => row[i] ?? null),
     ),
   );
-  const { sources, vintage, stale_reason, notes } = answer.meta;
+  const { sources, vintage, stale_reason, notes, breaks = [] } = answer.meta;
   const unitsByName = Object.fromEntries(headings.flatMap((name, i) => (units[i] ? [[name, units[i]]] : [])));
   return parquetBytes(
     columns.map(({ field }) => field),
@@ -25,6 +25,7 @@ export function renderParquet(answer: Answer, address: string): Promise<Buffer> 
       units: JSON.stringify(unitsByName),
       sources: JSON.stringify(sources),
       notes: JSON.stringify([stale_reason, ...notes].filter(Boolean)),
+      ...(breaks.length === 0 ? {} : { breaks: JSON.stringify(breaks) }),
       ...(vintage === null ? {} : { vintage }),
     },
   );

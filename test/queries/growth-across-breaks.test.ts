@@ -1,4 +1,5 @@
 /** No answer is a growth rate across a registered break without saying so: over every series, quotient and signal that the starter data answers. */
+import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breaksOf, subjectOf } from '../../src/catalogue/breaks/register.ts';
 import { findSeries, SERIES } from '../../src/catalogue/series.ts';
@@ -6,6 +7,7 @@ import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod } from '../../src/core/period.ts';
+import { readWorkbook } from '../../src/formats/workbook.ts';
 import type { Answer } from '../../src/queries/answer.ts';
 import { readChart } from '../../src/queries/charts/read-chart.ts';
 import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
@@ -16,6 +18,8 @@ import { keyTest } from '../../src/queries/sdmx/series-key.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
+import { renderParquet } from '../../src/render/parquet.ts';
+import { renderWorkbook } from '../../src/render/workbook.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
@@ -298,6 +302,75 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(20);
     expect(flagged).toBeGreaterThan(5);
   }, 60_000);
+
+  /** A level that is relative to a base compares with it as growth does, forwards and backwards. */
+  test('each level that is rebased across a step is absent or has it in meta, in rows and in charts', async () => {
+    const silent: string[] = [];
+    const across = { given: 0, absent: 0 };
+    for (const { handle } of eachKind({ pch: UNITS.pch })) {
+      if (handle.unitsShort === '%') continue;
+      const levels = await answerOrNone(() => readSeries(shelf.ctx, handle, params('limit=2000')));
+      const periods = levels === null ? [] : rowsOf(levels).map(({ period }) => period);
+      const base = periods[Math.floor(periods.length / 2)];
+      if (base === undefined) continue;
+      const asked = params(`index_to=${base}&limit=2000`);
+      const beside = await answerOrNone(() => readMulti(shelf.ctx, [handle], asked));
+      if (beside === null) continue;
+      const named = new Set((beside.meta.breaks ?? []).flatMap(({ ids }) => ids));
+      const steps = stepsOf(handle);
+      for (const row of rowsOf(beside) as readonly (Row & Readonly<Record<string, unknown>>)[]) {
+        if (row[handle.id] == null) continue;
+        const [then, now] = [present(monthsOf(base) ?? undefined, base), present(monthsOf(row.period) ?? undefined, row.period)];
+        const [early, late] = then.first < now.first ? [then, now] : [now, then];
+        for (const { id, growth, month } of steps) {
+          if (month < early.first + early.count || month >= late.first + late.count) continue;
+          across[growth] += 1;
+          if (growth === 'absent' || !named.has(id)) silent.push(`${handle.id} ${row.period} from ${base} across ${id}`);
+        }
+      }
+      const drawn = await readChart(shelf.ctx, [handle], params(`index_to=${base}`)).catch(noneStored);
+      const line = drawn?.chart.series[0];
+      const there = new Set(
+        (rowsOf(beside) as readonly (Row & Readonly<Record<string, unknown>>)[]).flatMap((row) =>
+          row[handle.id] == null ? [] : [row.period],
+        ),
+      );
+      const more = (line?.t ?? [])
+        .map((t) => formatPeriod({ freq: handle.frequency, t }))
+        .filter((period, i) => line?.value[i] != null && !there.has(period));
+      silent.push(...more.map((period) => `chart ${handle.id} ${period} from ${base}`));
+    }
+    expect(silent).toEqual([]);
+    expect(across).toEqual({ given: expect.any(Number), absent: 0 });
+    expect(across.given).toBeGreaterThan(100);
+  }, 120_000);
+
+  test('workbooks and Parquet name each step that a value looks back across, as rows do', async () => {
+    const silent: string[] = [];
+    let crossing = 0;
+    for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
+      const answer = await answerOrNone(() => readSeries(shelf.ctx, handle, params(`units=${units}&limit=2000`)));
+      if (answer === null) continue;
+      const about = readWorkbook(renderWorkbook(answer, 'https://data.example.org/v1/series'), { sheets: ['About'] }).sheet('About');
+      const told = about.rows.map((cells) => cells.map(String).join(' ')).join('\n');
+      const words = wordsOf(handle);
+      const { buffer, byteOffset, byteLength } = await renderParquet(answer, 'https://data.example.org/v1/series');
+      const file = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+      const rows: readonly Readonly<Record<string, unknown>>[] = await parquetReadObjects({ file });
+      const { key_value_metadata: metadata } = await parquetMetadataAsync(file);
+      expect(metadata?.find(({ key }) => key === 'breaks')?.value ?? '[]', handle.id).toBe(JSON.stringify(answer.meta.breaks));
+      const named = new Map(rows.map((row) => [String(row['period']), String(row['breaks'] ?? '')]));
+      for (const { period } of rowsOf(answer)) {
+        for (const { id } of crossed(stepsOf(handle), period, lag)) {
+          crossing += 1;
+          if (!told.includes(present(words.get(id), id))) silent.push(`workbook ${handle.id} ${period} ${id}`);
+          if (!named.get(period)?.includes(id)) silent.push(`parquet ${handle.id} ${period} ${id}`);
+        }
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(100);
+  }, 120_000);
 
   const noneStored = (error: unknown): null => {
     if (error instanceof WattleError) return null;
