@@ -1,0 +1,103 @@
+/** What the program makes of series for those who ask for growth, averages, real terms or ratios, reckoned anew by a script that shares no code with it. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { type Ask, both, byQuarter, differences, indexed, newestOfBoth, transformed, UNITS, type Values, valuesOf } from './tools.ts';
+
+let folder: string;
+let wattle: Running;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  await withStarterProgram(folder);
+  wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' });
+}, 180_000);
+afterAll(async () => {
+  await wattle.stop();
+  remove(folder);
+});
+
+const ask: Ask = async (path) => {
+  const response = await fetch(new URL(path, wattle.origin), { headers: { authorization: `Bearer ${wattle.key}` } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  return (await response.json()) as never;
+};
+const series = (id: string, query = '') => valuesOf(ask, `/v1/series/${id}?limit=10000${query}`);
+const levels = async (id: string): Promise<Values> => (await series(id)).values;
+
+/** All that is given is what was reckoned; all that was reckoned is given, but for what a note says is not. */
+function expectSame(given: { readonly values: Values; readonly notes: readonly string[] }, reckoned: Values): void {
+  const { others, absent } = differences(given.values, reckoned);
+  expect(others).toEqual([]);
+  if (absent.length === 0) expect(given.values.size).toBeGreaterThan(20);
+  else expect(given.notes.join(' '), absent.slice(0, 5).join(', ')).toMatch(/(?:is|are) not given/);
+}
+
+test('the script knows nothing of the program', () => {
+  expect(readFileSync('test/independent/tools.ts', 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
+});
+
+describe.each(['AU.EMPLOYED', 'AU.GDP', 'AU.HOUSEHOLD.SPENDING', 'AU.NOM', 'AU.CPI.INDEX'])('units of %s', (id) => {
+  test.each(Object.entries(UNITS))('%s', async (units, formula) => {
+    // A rate over part of a year of an original series would be that of its season, and is refused.
+    if (['AU.NOM', 'AU.CPI.INDEX'].includes(id) && /^a\dm$/.test(units)) {
+      await expect(series(id, `&units=${units}`)).rejects.toThrow('400');
+      return;
+    }
+    // Of what is not above zero there is neither a rate nor a logarithm, and of two editions no change.
+    expectSame(await series(id, `&units=${units}`), transformed(await levels(id), formula));
+  });
+});
+
+test.each(['avg', 'sum', 'eop'] as const)('quarters of months: %s', async (how) => {
+  const given = await series('AU.EMPLOYED', `&frequency=q&aggregation_method=${how}`);
+  expectSame(given, byQuarter(await levels('AU.EMPLOYED'), how));
+});
+
+test('rates of quarters of months are taken of the quarters', async () => {
+  const given = await series('AU.EMPLOYED', '&frequency=q&units=pc1');
+  expectSame(given, transformed(byQuarter(await levels('AU.EMPLOYED'), 'avg'), UNITS['pc1'] ?? (() => null)));
+});
+
+test('rebased levels', async () => {
+  const given = await valuesOf(ask, '/v1/series/multi?ids=AU.GDP,AU.CPI.INDEX&index_to=2015-Q1&align=union&limit=10000', 'AU.GDP');
+  expectSame(given, indexed(await levels('AU.GDP'), '2015-Q1'));
+});
+
+test('real terms, at the prices of the newest period that both have', async () => {
+  const [x, p] = [await levels('AU.GDP.NOMINAL'), await levels('AU.CPI.INDEX')];
+  const base = p.get(newestOfBoth(x, p)) ?? Number.NaN;
+  expectSame(
+    await series('AU.GDP.NOMINAL', '&deflate=AU.CPI.INDEX'),
+    both(x, p, (value, price) => value / (price / base)),
+  );
+});
+
+test('per head: million dollars over residents at the end of the quarter', async () => {
+  const [x, residents] = [await levels('AU.GDP'), await levels('AU.POPULATION')];
+  expectSame(
+    await series('AU.GDP', '&units=per_capita'),
+    both(x, residents, (value, people) => (1e6 * value) / people),
+  );
+});
+
+test('per hour: million dollars over the million hours of the three months', async () => {
+  const [x, hours] = [await levels('AU.GDP'), byQuarter(await levels('AU.HOURS.MONTHLY'), 'sum')];
+  const given = await series('AU.GDP', '&units=per_hour');
+  const reckoned = both(x, hours, (value, worked) => value / worked);
+  const [t] = [...given.values.keys()].slice(-1);
+  // Whatever the hours are counted in, thousands or millions, is a power of ten.
+  const scale = 10 ** Math.round(Math.log10((given.values.get(String(t)) ?? Number.NaN) / (reckoned.get(String(t)) ?? Number.NaN)));
+  expectSame(given, new Map([...reckoned].map(([period, value]) => [period, value * scale])));
+  expect(given.values.get(String(t))).toBeGreaterThan(50);
+  expect(given.values.get(String(t))).toBeLessThan(200);
+});
+
+test('spreads and ratios', async () => {
+  const expr = encodeURIComponent('100 * AU.UNEMP.YOUTH / AU.UNEMP - 100');
+  const given = await valuesOf(ask, `/v1/series/multi?expr=${expr}&limit=10000`, 'expr');
+  expectSame(
+    given,
+    both(await levels('AU.UNEMP.YOUTH'), await levels('AU.UNEMP'), (young, all) => (100 * young) / all - 100),
+  );
+});
