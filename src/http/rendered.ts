@@ -11,6 +11,7 @@ import { renderCsv } from '../render/csv.ts';
 import { renderEnvelope } from '../render/envelope.ts';
 import { renderJson } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
+import { partNotes } from '../render/part-note.ts';
 import type { Content } from './endpoint.ts';
 import type { Headers } from './headers.ts';
 import { notesHeader } from './notes-header.ts';
@@ -68,7 +69,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
-  const notes = notesHeader(answer.meta);
+  const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
   if (frame.format === 'jsonl')
     return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl, ...notes } };
   if (frame.format === 'parquet' || frame.format === 'xlsx') {

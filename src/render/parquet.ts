@@ -3,6 +3,7 @@ import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/answer.ts';
 import { type ColumnType, columnType } from './column-type.ts';
+import { partNotes } from './part-note.ts';
 import { type Cell, tableOf } from './table.ts';
 
 /** @param address where exactly these rows were asked for */
@@ -24,7 +25,7 @@ export function renderParquet(answer: Answer, address: string): Promise<Buffer> 
       address,
       units: JSON.stringify(unitsByName),
       sources: JSON.stringify(sources),
-      notes: JSON.stringify([stale_reason, ...notes].filter(Boolean)),
+      notes: JSON.stringify([...partNotes(answer), stale_reason, ...notes].filter(Boolean)),
       ...(breaks.length === 0 ? {} : { breaks: JSON.stringify(breaks) }),
       ...(vintage === null ? {} : { vintage }),
     },

@@ -3,6 +3,7 @@ import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/answer.ts';
+import { partNotes } from './part-note.ts';
 import { type Cell, tableOf } from './table.ts';
 
 /** A workbook is made in one go; so many rows take half a second. */
@@ -53,7 +54,7 @@ function about(
     ...summary,
     ...headings.flatMap((name, i) => (units[i] ? [[`Unit of ${name}`, units[i]]] : [])),
     ['Rows', meta.row_count],
-    ...(next === null ? [] : [['Not all of it', `${meta.total_rows} rows match; ask for more with limit, or page by page.`]]),
+    ...partNotes({ meta, next }).map((note): WrittenCell[] => ['Not all of it', note]),
     ['Known from', meta.vintage],
     ['Next release', meta.next_release],
     ['Stale', meta.stale_reason ?? (meta.stale ? 'yes' : 'no')],

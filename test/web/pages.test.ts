@@ -354,6 +354,27 @@ describe('the figures of a dataset', () => {
     expect((await open('/datasets/abs/CPI?sort=biggest')).status).toBe(400);
   });
 
+  it('are a file of up to a thousand rows, which says where these are not all', async () => {
+    const file = await open('/d/rba/F1.1.csv');
+    const rows = (await file.text()).trim().split('\r\n');
+    expect(rows.length).toBeGreaterThan(101);
+    expect(file.headers.get('wattle-notes')).not.toContain('rows that match');
+    for (const address of [
+      '/d/abs/CPI.csv?category=all&region=all',
+      '/d/abs/CPI.csv?category=all&region=all&limit=20',
+      '/d/abs/CPI.jsonl?limit=20',
+    ]) {
+      const part = await open(address);
+      const count = (await part.text()).trim().split('\n').length - (address.includes('.csv') ? 1 : 0);
+      expect(count).toBe(address.includes('limit') ? 20 : 1000);
+      expect(part.headers.get('wattle-notes')).toMatch(
+        new RegExp(`"${count} of \\d+ rows that match: ask for more with limit, or page by page`),
+      );
+    }
+    const parquet = Buffer.from(await (await open('/d/abs/CPI.parquet?limit=20')).arrayBuffer()).toString('latin1');
+    expect(parquet).toMatch(/20 of \d+ rows that match/);
+  });
+
   it('are drawn five series at most, by the rules of their own pages, with the table of the same', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
     const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];

@@ -7,6 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
+import { MOST_ROWS } from '../../queries/parameters/dataset-rows.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
@@ -96,6 +97,8 @@ export function addFiles(
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
+    // A file is opened as it comes: nobody turns its pages.
+    if (!query.has('limit')) query.set('limit', String(MOST_ROWS));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
     return {
       key: `file ${path}.${form}?${query}`,

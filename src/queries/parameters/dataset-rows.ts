@@ -3,7 +3,9 @@ import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from './standard.ts';
 
-export const LIMIT = limitOf('Rows in the answer: the newest ones of time series, the first ones of registers.', 1000, 100);
+/** So many rows come in one answer at most. */
+export const MOST_ROWS = 1000;
+export const LIMIT = limitOf('Rows in the answer: the newest ones of time series, the first ones of registers.', MOST_ROWS, 100);
 export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`; instead of a window.');
 export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
 export const SHAPE = choice('shape', '`wide` pivots one dimension into columns.', ['long', 'wide']);

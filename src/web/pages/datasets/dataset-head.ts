@@ -3,6 +3,7 @@ import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import type { Answer } from '../../../queries/answer.ts';
+import { MOST_ROWS } from '../../../queries/parameters/dataset-rows.ts';
 import { shortLicence } from '../../../render/chart/words.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -39,7 +40,7 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
       heading: 'What is chosen below',
       groups: [
         [
-          { label: 'CSV', words: 'rows, for anything', href: form('csv') },
+          { label: 'CSV', words: `up to ${MOST_ROWS.toLocaleString('en-AU')} rows, for anything`, href: form('csv') },
           { label: 'JSON', words: 'with provenance', href: form('json') },
           { label: 'JSON lines', words: 'a row a line', href: form('jsonl') },
         ],
