@@ -20,6 +20,7 @@ export const NATIONAL_ACCOUNTS: readonly Release[] = [
       row(accounts('M2', 'GVA_MKT'), '2024-Q2', '0.3'),
       row(accounts('M2', 'NNDI'), '2023-Q3', '-0.4', { held: '-0.5', why: ACCOUNTS }),
       row(accounts('M2', 'NNDI'), '2024-Q1', '-0.2', { held: '-0.3', why: ACCOUNTS }),
+      row('AU.NNDI', '2024-Q2', '-0.3', { as: 'units=pc1', held: '-0.6', why: ACCOUNTS }),
       row(accounts('M6', 'GPM_PHW'), '2023-Q3', '1.1', { held: '1.3', why: ACCOUNTS }),
       row(accounts('M6', 'GPM_PHW'), '2023-Q4', '0.4'),
       row(accounts('M6', 'GPM_PHW'), '2024-Q2', '-0.8'),
