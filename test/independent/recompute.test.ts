@@ -7,7 +7,6 @@ import { differs, RECOMPUTED, recompute } from './recompute.ts';
 
 /** Signals that are not reckoned: what stands in the way, by the code of the refusal and a word of its detail. */
 const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: string]>> = {
-  'real-cash-rate': ['DATA_STALE', 'current figures only'],
   'energy-snapshot': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'nem-dispatch-5min': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'nem-energy-regime': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
@@ -52,6 +51,12 @@ describe('reckoned anew', () => {
     expect(compared.length).toBeGreaterThan(1);
     expect(compared.filter(differs)).toEqual([]);
   });
+});
+
+test('the real cash rate of today is refused where nobody has asked the agencies', async () => {
+  const { status, body } = await ask('/v1/real-cash-rate');
+  expect([status, body['code']]).toEqual([503, 'DATA_STALE']);
+  expect(String(body['detail'])).toContain('current figures only');
 });
 
 describe('not answered', () => {

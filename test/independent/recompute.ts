@@ -173,6 +173,29 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
+  /** Of a past day, as what is current now is refused where nobody has asked the agencies; each input as of that day too. */
+  async 'real-cash-rate'(read) {
+    const day = '2026-03-20';
+    const [target, trimmed, headline] = await Promise.all([
+      read.series('rba/A2', `series=ARBAMPCNCRT&as_of=${day}`),
+      read.series('rba/G1', `series=GCPIOCPMTMYP&as_of=${day}`),
+      read.series('rba/G1', `series=GCPIAGYP&as_of=${day}`),
+    ]);
+    const row = await read.signal(`real-cash-rate?as_of=${day}`);
+    const t = newest(trimmed);
+    const real = inForce(target, day) - of(trimmed, t);
+    return compare(row, {
+      inflation_period: t,
+      cash_rate_pct: inForce(target, day),
+      trimmed_mean_cpi_pct: of(trimmed, t),
+      cpi_annual_pct: of(headline, t),
+      real_cash_rate_pct: real,
+      real_cash_rate_headline_pct: inForce(target, day) - of(headline, t),
+      // The band of February 2025: 0.4 either way of 0.4.
+      stance: real > 0.8 + 1e-9 ? 'restrictive' : real < -1e-9 ? 'accommodative' : 'neutral',
+    });
+  },
+
   async 'real-rate-regime'(read) {
     const [target, trimmed] = await Promise.all([
       read.series('rba/A2', 'series=ARBAMPCNCRT'),
