@@ -97,14 +97,15 @@ export function addFiles(
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
-    // A file is opened as it comes: nobody turns its pages.
-    if (!query.has('limit')) query.set('limit', String(MOST_ROWS));
+    // A file is opened as it comes: nobody turns its pages. Its address stays the one that was asked for.
+    const read = new URLSearchParams(query);
+    if (!read.has('limit')) read.set('limit', String(MOST_ROWS));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
     return {
       key: `file ${path}.${form}?${query}`,
       token: { opens: 'csv', series: null },
       make: () =>
-        rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, query) })),
+        rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, read) })),
     };
   });
   route('signalFile', ({ file: name = '' }, query) => {
