@@ -113,6 +113,8 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit(0));
+  // The program may have been killed before anybody listened here.
+  if (!process.connected) process.exit(0);
   process.once('uncaughtException', ({ name, message, stack }) => {
     process.exitCode = 1;
     if (process.connected) process.send?.({ fault: { name, message, stack } } satisfies Fault, () => process.exit(1));

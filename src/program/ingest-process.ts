@@ -169,6 +169,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig();
   const store = await openStore(storeSettingsOf(config));
+  // A store of one node has one worker, which begins here.
+  if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();
     await store.close();

@@ -546,6 +546,8 @@ export interface JobStore {
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
   /** Takes the next due job and holds it until leaseUntil; two nodes never hold the same one. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
+  /** Ends all leases: where no other worker is at work, they were left by one that died. Whoever is at work all the same finds its lease void. */
+  endLeases(now: number): Promise<void>;
   /** False, and nothing happens, when the lease is void: another has the job, or it is done. */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
   /** Gives a job back to be taken from `runAt` on. False as above. */

@@ -62,6 +62,18 @@ async function signIn(): Promise<void> {
   cookie = String((await post('/sign-in/code', { email: OPERATOR, code })).headers.get('set-cookie')).split(';')[0] ?? '';
 }
 
+/** The processes that bring in data into this folder, where the system tells of processes. */
+const ingestProcesses = (): readonly string[] =>
+  (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const told = (part: string): string => readFileSync(path.join('/proc', name, part), 'utf8');
+      return told('cmdline').includes('ingest-process') && told('environ').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+
 /** Puts a wrong figure in the place of the newest inflation, as a fault of the program would have. */
 function spoil(): void {
   const db = SqliteDatabase.open(path.join(folder, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
@@ -106,6 +118,8 @@ it('goes on where the program was killed over it, and nobody who reads meanwhile
   expect(await valueNow()).toBe(WRONG);
   expect((await pressed()).status).toBe(200);
   await running.kill();
+  for (let i = 0; ingestProcesses().length > 0 && i < 100; i++) await pause(100);
+  expect(ingestProcesses(), 'processes that outlive the program').toEqual([]);
   running = await startWattle(env);
   expect([WRONG, right]).toContain(await valueNow());
   const until = Date.now() + 60_000;

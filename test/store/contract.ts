@@ -36,7 +36,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 132;
+const CASES_EXPECTED = 133;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -674,6 +674,20 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.jobs.outcome(id)).toEqual({ state: 'done', outcome: 'in time' });
     expect(await other.jobs.extend(taken, NOW + 400)).toBe(false);
     expect(await other.jobs.finish(taken, 'twice')).toBe(false);
+  },
+
+  async 'jobs: leases that a worker left as it died end at once, and whoever is at work all the same finds its own void'({
+    store,
+    another,
+  }) {
+    const id = await store.jobs.enqueue('refresh', RBA, null, NOW);
+    const left = await store.jobs.claim(['refresh'], NOW, NOW + 100);
+    const other = await another();
+    expect(await other.jobs.claim(['refresh'], NOW + 1, NOW + 200)).toBeNull();
+    await other.jobs.endLeases(NOW + 1);
+    expect(await other.jobs.claim(['refresh'], NOW + 1, NOW + 200)).toMatchObject({ id, attempts: 2, brokenOff: 1 });
+    if (!left) throw new Error('Nothing was claimed');
+    expect(await store.jobs.finish(left, 'late')).toBe(false);
   },
 
   async 'jobs: one that is given back is taken from its time on, and was not broken off'({ store }) {

@@ -85,6 +85,10 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE ${HELD}`, leaseUntil, id, attempts)) > 0;
   }
 
+  async endLeases(now: number): Promise<void> {
+    await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE state = 'running' AND lease_until > ?`, now, now);
+  }
+
   async release({ id, attempts }: JobLease, runAt: number): Promise<boolean> {
     const sql = `UPDATE jobs SET state = 'open', run_at = ?, lease_until = NULL, given_back = given_back + 1 WHERE ${HELD}`;
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
