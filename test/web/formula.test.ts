@@ -14,6 +14,8 @@ it.each([
     'share s_k = 100 · E_k / Σ_k E_k',
     'share <var>s</var><sub>k</sub> = 100 · <var>E</var><sub>k</sub> / <var>Σ</var><sub>k</sub> <var>E</var><sub>k</sub>',
   ],
+  ['net_import_r = -x_r', 'net import<sub>r</sub> = −<var>x</var><sub>r</sub>'],
+  ['three_month_annualised  F_t = -4 · D_t', 'three month annualised  <var>F</var><sub>t</sub> = −4 · <var>D</var><sub>t</sub>'],
   ['neutral  r* - w <= r_t', 'neutral  <var>r</var>* − <var>w</var> ≤ <var>r</var><sub>t</sub>'],
   ['a <b> & "c" -5', '<var>a</var> &#60;<var>b</var>&#62; &#38; &#34;<var>c</var>&#34; −5'],
   ['two-link form', 'two-link form'],
@@ -29,6 +31,7 @@ it('keeps every sign of every formula of the registry', () => {
     const plain = line
       .replaceAll('<=', '≤')
       .replaceAll('>=', '≥')
+      .replace(/(?<=\p{L}{2})_(?=\p{L}{2})/gu, ' ')
       .replace(/_|[{}]/g, '')
       .replaceAll('-', '−');
     expect(text.replace(/_|[{}]/g, '').replaceAll('-', '−')).toBe(plain);

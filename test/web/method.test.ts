@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { decimalsFor, decimalsOfColumn } from '../../src/web/pages/signals/decimals.ts';
 import { FIGURES, firstFigure } from '../../src/web/pages/signals/figures.ts';
 import { caveats, methodSections } from '../../src/web/pages/signals/method.ts';
 import { Site } from '../../src/web/site.ts';
@@ -50,4 +51,22 @@ it('says the declared figure first, or where it has no value the next that is dr
   expect(firstFigure('labour-slack', { underutilisation_rate_pct: null, unemployment_rate_pct: 3.5 })).toBe('unemployment_rate_pct');
   expect(firstFigure('real-wages', { real_wages_gap_pct: null })).toBeNull();
   expect(firstFigure('cpi-by-city', { annual_change_pct: 3 })).toBeNull();
+});
+
+it.each([
+  [4.35, 'Per cent', 2],
+  [-0.5, 'Per cent', 1],
+  [4, 'Per cent', 0],
+  [4.969, 'Per cent', 3],
+  [-5.603888722704168, 'Percentage points', 1],
+  [96.0004447536997, 'Index, December quarter 2019 = 100', 1],
+  [24923.4567891, 'AUD', 0],
+  [2.17588, null, 2],
+])('writes %s (%s) with %s decimals: what was published with all of its own', (value, unit, decimals) => {
+  expect(decimalsFor(value, unit)).toBe(decimals);
+});
+
+it('writes figures under each other with the decimals of the one that needs most', () => {
+  expect(decimalsOfColumn([-1, -0.5, 4.35], 'Per cent')).toBe(2);
+  expect(decimalsOfColumn([4.1, 4.0123456789], 'Per cent')).toBe(1);
 });

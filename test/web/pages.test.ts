@@ -437,6 +437,23 @@ it.each(SIGNALS.map(({ id }) => id))('has the first figure of a signal wherever 
   expect(typeof row[first]).toBe('number');
 });
 
+it('shortens no published figure on the page of a signal', async () => {
+  const shortened: string[] = [];
+  for (const { id } of SIGNALS) {
+    for (const one of parse(await (await open(`/signals/${id}`)).text()).querySelectorAll('data')) {
+      const value = one.getAttribute('value') ?? '';
+      const isPublished = (value.split('.')[1]?.length ?? 0) <= 4 && !value.includes('e');
+      const shown = Number(one.text.replace('−', '-').replaceAll(',', ''));
+      if (isPublished && shown !== Number(value)) shortened.push(`${id}: ${value} as ${one.text}`);
+    }
+  }
+  expect(shortened).toEqual([]);
+  const dashboard = parse(await (await open('/signals/economic-dashboard')).text());
+  expect(dashboard.querySelectorAll('#table td').map(({ text }) => text)).toContain('4.35');
+  // Of its five figures none is the answer by itself.
+  expect(dashboard.querySelector('.fig > b')).toBeNull();
+});
+
 it('shows the ranks of the states as a table of states and indicators, and the figures behind it', async () => {
   const section = parse(await (await open('/signals/state-league-table')).text()).querySelector('#table');
   const [ranks, figures] = section?.querySelectorAll('table') ?? [];

@@ -1,8 +1,11 @@
 /** Formulas as readers expect them: symbols in italics, indexes below, a true minus; everything escaped. */
 import { type Html, html } from '../html.ts';
 
-/** A word, and its index where it has one: `E_k,q-4`, `D_{t-4}`, `π`, `real`. */
-const WORD = /(\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
+/**
+ * A name, and its index where it has one: `E_k,q-4`, `D_{t-4}`, `π`, `real`. Words that are joined are one name, as those of fields are:
+ * `net_import_r`, `three_month_annualised`.
+ */
+const NAME = /(\p{L}{2,}(?:_\p{L}{2,})+|\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
 
 /** One letter is a symbol, also behind a delta or a sum: `g`, `ΔF`. A longer word is a word. */
 const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
@@ -11,6 +14,7 @@ const MINUS = '\u2212';
 const withSigns = (text: string): string =>
   text
     .replace(/(^|[\s(])-(?=[\s\d(])/g, `$1${MINUS}`)
+    .replace(/([\s(])-$/, `$1${MINUS}`)
     .replaceAll('<=', '≤')
     .replaceAll('>=', '≥');
 
@@ -18,7 +22,7 @@ const withSigns = (text: string): string =>
 export function formula(line: string): Html {
   const parts: Html[] = [];
   let from = 0;
-  for (const match of line.matchAll(WORD)) {
+  for (const match of line.matchAll(NAME)) {
     const [whole, word = '', index] = match;
     parts.push(html`${withSigns(line.slice(from, match.index))}`, wordOf(word, index));
     from = match.index + whole.length;
@@ -27,7 +31,7 @@ export function formula(line: string): Html {
 }
 
 function wordOf(word: string, index: string | undefined): Html {
-  const text = isSymbol(word) ? html`<var>${word}</var>` : html`${word}`;
+  const text = isSymbol(word) ? html`<var>${word}</var>` : html`${word.replaceAll('_', ' ')}`;
   if (index === undefined) return text;
   return html`${text}<sub>${index.replace(/^\{|\}$/g, '').replaceAll('-', MINUS)}</sub>`;
 }

@@ -79,8 +79,8 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     ],
   },
   'cpi-by-city': { rows: { by: 'city', figure: 'annual_change_pct' } },
+  // Five figures beside each other, of which none is the answer.
   'economic-dashboard': {
-    first: 'cpi_annual_pct',
     charts: [
       {
         look: 'line',
@@ -155,6 +155,7 @@ const SHORT: Readonly<Record<string, string>> = {
   Dwellings: 'dwellings',
   Quarters: 'quarters',
   Groups: 'groups',
+  Charities: 'charities',
   'Per cent of groups': '% of groups',
   'Per cent of the labour force': '% of the labour force',
   'Vacancies per person': 'vacancies per person',

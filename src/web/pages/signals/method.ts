@@ -12,8 +12,8 @@ import { formula } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText } from '../../words/period-words.ts';
+import { decimalsFor } from './decimals.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
-import { decimalsFor } from './signal-tables.ts';
 import { workedLines } from './worked-line.ts';
 
 const SAMPLING: Readonly<Record<Sampling, string>> = {

@@ -1,4 +1,5 @@
 /** Signals over time as charts: those of their page, and the first of them as a picture of its own. */
+import { decimalsOf } from '../../../core/decimal.ts';
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
@@ -7,6 +8,7 @@ import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import type { ChartAnswer } from '../../../queries/charts/read-chart.ts';
 import type { QueryContext } from '../../../queries/context.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
+import { MOST_PUBLISHED } from './decimals.ts';
 import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
 import { rowsOfAnswer, withStart } from './signal-answer.ts';
 import { lowerUnit } from './signal-tables.ts';
@@ -68,7 +70,8 @@ export function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow
       value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
-      computed: true,
+      // What is passed on as it was published, such as the cash rate, is written so.
+      computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
       axis: 'left',
     };
   });

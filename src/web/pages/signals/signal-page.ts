@@ -20,11 +20,12 @@ import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 import { reasonsByDataset } from '../../words/reason-words.ts';
 import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
+import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
-import { capital, decimalsFor, newestTable } from './signal-tables.ts';
+import { capital, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;

@@ -3,8 +3,9 @@ import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
-import { periodText } from '../../words/period-words.ts';
+import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
+import { decimalsFor, decimalsOfColumn } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
@@ -37,7 +38,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
       line,
       ...columns.map((column): Piece => {
         const value = at.get(`${line} ${column}`);
-        return typeof value === 'number' ? html`<data value="${value}">${formatNumber(value, Number.isInteger(value) ? 0 : 1)}</data>` : '';
+        return typeof value === 'number' ? html`<data value="${value}">${formatNumber(value, decimalsFor(value, null))}</data>` : '';
       }),
     ]),
   })}`;
@@ -52,7 +53,7 @@ function comparison(
   const field = signal.row[name];
   const values = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
   const most = Math.max(...values.map(Math.abs), 0) || 1;
-  const style = { ...styleOfValues('', values), decimals: decimalsFor(values[0] ?? 0.1, field?.unit ?? null) };
+  const style = { ...styleOfValues('', values), decimals: decimalsOfColumn(values, field?.unit ?? null) };
   const sorted = rows
     .toSorted((a, b) => Number(b[name] ?? Number.NEGATIVE_INFINITY) - Number(a[name] ?? Number.NEGATIVE_INFINITY))
     .slice(0, 24);
@@ -74,8 +75,10 @@ const bar = (share: number): Html => {
 };
 
 function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
+  const isPeriodAgain = (name: string): boolean => name !== 'period' && rows.every((row) => 'period' in row && row[name] === row['period']);
   const names = Object.entries(signal.row).filter(
-    ([name, { type }]) => type !== 'array' && type !== 'object' && rows.some((row) => row[name] !== undefined && row[name] !== null),
+    ([name, { type }]) =>
+      type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
   // What speaks of now is told apart by state or group, what has a history by period.
@@ -84,7 +87,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
   const styles = new Map(
     names.map(([name, { unit }]) => [
       name,
-      { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsFor(numbersOf(rows, name)[0] ?? 0.1, unit) },
+      { ...styleOfValues('', numbersOf(rows, name)), decimals: decimalsOfColumn(numbersOf(rows, name), unit) },
     ]),
   );
   return table({
@@ -107,9 +110,9 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
         const value = row[name];
         const style = styles.get(name);
         if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
-        return value === null || value === undefined ? '' : wordsOf(value);
+        return value === null || value === undefined ? '' : inCell(value);
       }),
-      ...(periodLast ? [periodText(String(row['period'] ?? ''))] : []),
+      ...(periodLast ? [inCell(row['period'] ?? '')] : []),
     ]),
   });
 }
@@ -166,6 +169,13 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
+/** The same where there is little room: periods short and in one line. */
+function inCell(value: unknown): Piece {
+  const text = String(value);
+  const short = shortPeriod(text);
+  return short === text ? wordsOf(value) : html`<span class="nw">${short}</span>`;
+}
+
 /** A period in words; of a code the words. */
 function wordsOf(value: unknown): string {
   const text = String(value);
@@ -179,17 +189,5 @@ export const lowerUnit = (field: RowField | undefined): string => {
   const unit = field?.unit ?? '';
   return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
 };
-
-/** Published figures have one decimal as a rule; what was computed from them has no more to say. */
-export const decimalsFor = (value: number, unit: string | null): number =>
-  Number.isInteger(value)
-    ? 0
-    : unit !== null && /index/i.test(unit)
-      ? 1
-      : Math.abs(value) >= 1000
-        ? 0
-        : Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '')
-          ? 1
-          : 2;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -43,9 +43,10 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
     computed.set(left, value);
     const name = Object.keys(fields).find((one) => typeof row[one] === 'number' && isSame(row[one], value));
     if (name === undefined) return null;
-    const places = decimals(value, fields[name]?.unit ?? null);
-    const isWhole = !reading.isRounded && isSame(Number(value.toFixed(places)), value);
-    return `${formatNumber(value, places)} ${isWhole ? '=' : '≈'} ${reading.text}`;
+    const figure = Number(row[name]);
+    const places = decimals(figure, fields[name]?.unit ?? null);
+    const isWhole = !reading.isRounded && isSame(Number(figure.toFixed(places)), value);
+    return `${formatNumber(figure, places)} ${isWhole ? '=' : '≈'} ${reading.text}`;
   });
 }
 
