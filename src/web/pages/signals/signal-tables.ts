@@ -1,9 +1,10 @@
 /** The answers of a signal as tables: by period, by state or group, as ranks of both, or as the figures of one object. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
+import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
-import { periodText, shortPeriod } from '../../words/period-words.ts';
+import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
@@ -20,9 +21,19 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
   const rows = answer === null ? rowsOfAnswer(newest) : rowsOfAnswer(answer).slice(-ROWS_SHOWN).toReversed();
   if (grid !== undefined)
     return html`<section id="table">${gridTable(rows, grid)}<h3 class="gap">The figures behind it</h3>${fullTable(signal, rows)}</section>`;
-  if (compared !== undefined) return html`<section id="table">${comparison(signal, rows, compared)}${fullTable(signal, rows)}</section>`;
+  if (compared !== undefined) {
+    const current = newestOfEach(rows, compared.by);
+    const inOrder = current.length === rows.length ? rows : rows.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)));
+    return html`<section id="table">${comparison(signal, current, compared)}${fullTable(signal, inOrder)}</section>`;
+  }
   return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Newest answers'}</h2>${answer === null && !Array.isArray(newest.data) ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
 }
+
+const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
+
+/** Of each place or group the newest row, where there are rows of several periods. */
+const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
+  rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
 /** A figure of each pair of two fields, such as states and indicators; a pair without a row stays empty. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
@@ -117,7 +128,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
   });
 }
 
-const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt)\b/gi;
+const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
 /** `wpi_annual_change_pct` as `WPI annual change`: the unit stands beside it. */
 const fieldWords = (name: string): string =>
@@ -172,7 +183,7 @@ function memberText(value: unknown): Piece {
 /** The same where there is little room: periods short and in one line. */
 function inCell(value: unknown): Piece {
   const text = String(value);
-  const short = shortPeriod(text);
+  const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);
   return short === text ? wordsOf(value) : html`<span class="nw">${short}</span>`;
 }
 

@@ -1,0 +1,45 @@
+/** The tables of the answers of a signal. */
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import type { SignalFacts } from '../../src/web/pages/signals/signal-answer.ts';
+import { newestTable } from '../../src/web/pages/signals/signal-tables.ts';
+
+function tablesOf(id: string, data: readonly object[]): readonly (readonly (readonly string[])[])[] {
+  const signal = SIGNALS.find((one) => one.id === id);
+  if (!signal) throw new Error(`no signal ${id}`);
+  const facts = { newest: { data }, course: null, refusal: null } as unknown as SignalFacts;
+  return parse(newestTable(signal, facts).text)
+    .querySelectorAll('table')
+    .map((table) => table.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text)));
+}
+
+it('compares the newest interval of each region, and has the intervals newest first, each named once', () => {
+  const at = (minute: string, region: string, price: number): object => {
+    const period = `2026-11-26T12:${minute}:00+10:00`;
+    return { period, interval_end: period, region, rrp_aud_per_mwh: price, demand_mw: 6018.25, price_flag: 'market' };
+  };
+  const rows = [at('15', 'NSW1', 40.12345), at('15', 'VIC1', -3.6), at('20', 'NSW1', 38.90216), at('20', 'VIC1', 51.00001)];
+  const [compared, whole] = tablesOf('nem-dispatch-5min', rows);
+  expect(compared?.slice(1)).toEqual([
+    ['VIC1', '51.00', ''],
+    ['NSW1', '38.90', ''],
+  ]);
+  expect(whole?.[0]?.at(-1)).toBe('Period');
+  expect(whole?.slice(1)).toEqual([
+    ['NSW1', '38.90', '6,018.25', 'market', '12:20, 26 Nov'],
+    ['VIC1', '51.00', '6,018.25', 'market', '12:20, 26 Nov'],
+    ['NSW1', '40.12', '6,018.25', 'market', '12:15, 26 Nov'],
+    ['VIC1', '−3.60', '6,018.25', 'market', '12:15, 26 Nov'],
+  ]);
+});
+
+it('leaves the places in their order where each stands once, whatever its period', () => {
+  const row = (state: string, period: string, value: number): object => ({ state, period, unemployment_rate_pct: value });
+  const [compared, whole] = tablesOf('macro-snapshot-state', [row('NSW', '2026-09', 4.1), row('VIC', '2026-10', 4.25)]);
+  expect(compared?.slice(1).map(([state, value]) => [state, value])).toEqual([
+    ['VIC', '4.25'],
+    ['NSW', '4.10'],
+  ]);
+  expect(whole?.slice(1).map(([state]) => state)).toEqual(['NSW', 'VIC']);
+});
