@@ -500,6 +500,46 @@ it('puts the figures of the newest answer of a signal into its formula, and answ
   expect(others).toContain('Where is there work?');
 });
 
+describe('the link for a spreadsheet', () => {
+  const guide = async (query = '') => parse(await (await open(`/docs/spreadsheets${query}`)).text());
+  const samples = (page: Awaited<ReturnType<typeof guide>>) => page.querySelectorAll('#link pre').map((one) => parse(one.text).text);
+
+  it('is made by a form, with what then stands in the sheet', async () => {
+    const page = await guide('?series=au.unemp.vic&start=2015');
+    const address = 'https://data.example.org/figures/s/AU.UNEMP.VIC.csv?start=2015';
+    expect(samples(page)).toEqual([`=IMPORTDATA("${address}")`, address]);
+    expect(page.querySelectorAll('form .field input').map((input) => input.getAttribute('value'))).toEqual(['AU.UNEMP.VIC', '2015']);
+    const file = (await (await open('/s/AU.UNEMP.VIC.csv?start=2015')).text()).trimEnd().split(/\r?\n/);
+    const sheet = page.querySelectorAll('#link tbody tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
+    const asWritten = (line: number): string[] => [String(line + 1), ...(file[line] ?? '').split(',').slice(0, 4)];
+    expect(sheet).toEqual([asWritten(0), asWritten(1), asWritten(2), asWritten(3), ['…', '…', '…', '…', '…'], asWritten(file.length - 1)]);
+  });
+
+  it('stands there for an example where nothing is asked for, and in the guides of the programs', async () => {
+    expect(samples(await guide())[1]).toBe('https://data.example.org/figures/s/AU.CPI.YOY.csv?start=2010');
+    expect(parse(await (await open('/docs/sheets')).text()).querySelectorAll('#link')).toHaveLength(1);
+  });
+
+  it('leads on from words, from an id that there is not, and from a start that is no period', async () => {
+    const words = await guide('?series=unemployment+victoria&start=2010');
+    expect(words.querySelector('.guide .list a')?.getAttribute('href')).toBe('/figures/docs/spreadsheets?series=AU.UNEMP.VIC&start=2010');
+    expect(words.querySelectorAll('.err')).toHaveLength(0);
+    const typo = await guide('?series=AU.CPI.YOYY&start=soon');
+    expect(typo.querySelectorAll('.err').map(({ text }) => text)).toEqual([
+      'No series is “AU.CPI.YOYY”.',
+      'No period. Write a year, 2010-Q1, 2010-01 or a day.',
+    ]);
+    expect(typo.querySelectorAll('.guide .list code').map(({ text }) => text)).toContain('AU.CPI.YOY');
+    expect(typo.querySelectorAll('#link')).toHaveLength(0);
+  });
+
+  it('says of a series that is not held why there is no sheet', async () => {
+    const page = await guide('?series=AU.NEM.DISPATCH.PRICE.NSW1');
+    expect(samples(page)).toHaveLength(2);
+    expect(page.querySelector('#link')?.text).toContain('No version of aemo.dispatch_price is held yet');
+  });
+});
+
 describe('budgets', () => {
   it('hold for the stylesheet and the script', async () => {
     const page = parse(await (await open('/')).text());

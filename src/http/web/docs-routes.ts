@@ -8,8 +8,9 @@ import { type QueryContext, withoutFetching } from '../../queries/context.ts';
 import { seriesWith } from '../../queries/search/catalogue-search.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import type { GuideTexts } from '../../web/page.ts';
-import { GUIDES, type Guide, guideText } from '../../web/pages/docs/guide.ts';
+import { GUIDES, type Guide, guideText, LINK_FORM } from '../../web/pages/docs/guide.ts';
 import { docsPage, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
+import { LINK_QUERY, sheetLink } from '../../web/pages/docs/spreadsheet-link.ts';
 import type { Site } from '../../web/site.ts';
 import type { PersonalAsked, PersonalReply, PersonalRoute } from './personal-pages.ts';
 import { signedIn } from './personal-pages.ts';
@@ -46,13 +47,14 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     const name = asked.path['guide'] ?? '';
     const { one, text } = guideNamed(texts, name.replace(/\.md$/, ''));
     if (name.endsWith('.md')) return { body: guideText(site, text), headers: { 'content-type': 'text/markdown; charset=utf-8' } };
-    return { content: guidePage(site, one, text, { reader: await readerOf(options, asked.session, whole), isPublic }) };
+    const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), asked.query) : null;
+    return { content: guidePage(site, one, text, { reader: await readerOf(options, asked.session, whole), link }) };
   };
   /** The whole key, for somebody who has just shown that the mail of the account is theirs. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
     { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (asked) => docs(asked, false) },
-    { id: 'guide', method: 'GET', path: '/docs/{guide}', reply: (asked) => guide(asked, false) },
+    { id: 'guide', method: 'GET', path: '/docs/{guide}', query: LINK_QUERY, reply: (asked) => guide(asked, false) },
     signedIn(
       {
         ...{ id: 'docsKey', method: 'POST', path: '/docs' },

@@ -7,6 +7,7 @@ import { codeSample } from '../../parts/code-sample.ts';
 import { field, formToken, postButton } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
+import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-link.ts';
 
 /** Who reads: a session, if there is one, and what stands in the place of a key. */
 export interface Reader {
@@ -33,8 +34,6 @@ export interface Found {
 
 const MAX_AGE_SECONDS = 3600;
 const NO_KEY = 'ak_…';
-/** The guides in which a link for a spreadsheet is made. */
-const EXAMPLE_SERIES = 'AU.CPI.YOY';
 
 export interface DocsFacts {
   readonly reader: Reader | null;
@@ -97,11 +96,11 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 export interface GuideFacts {
   readonly reader: Reader | null;
-  /** Whether everybody may read, so that links need no token. */
-  readonly isPublic: boolean;
+  /** The link of a series, where everybody may read, so that it needs no token; null where one needs it, or the guide makes none. */
+  readonly link: SheetLink | null;
 }
 
-export function guidePage(site: Site, guide: Guide, markdown: string, { reader, isPublic }: GuideFacts): PageContent {
+export function guidePage(site: Site, guide: Guide, markdown: string, { reader, link }: GuideFacts): PageContent {
   const path = `/docs/${guide.id}`;
   return {
     title: titleOf(markdown),
@@ -112,7 +111,7 @@ export function guidePage(site: Site, guide: Guide, markdown: string, { reader, 
     forms: [{ label: 'Markdown', href: site.href(`${path}.md`) }],
     body: html`<div class="side l"><aside>${guideNav(site, guide)}</aside><article class="prose guide"><p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Guides</p><h1>${titleOf(markdown)}</h1>${
       namesKey(markdown) && keyLine(site, reader, path)
-    }${guideBody(site, markdown, reader?.key ?? NO_KEY, linkForm(site, path, reader, isPublic))}<p class="row"><a class="btn sm" href="${site.href(`${path}.md`)}">As Markdown</a></p></article></div>`,
+    }${guideBody(site, markdown, reader?.key ?? NO_KEY, linkForm(site, path, reader, link))}<p class="row"><a class="btn sm" href="${site.href(`${path}.md`)}">As Markdown</a></p></article></div>`,
   };
 }
 
@@ -122,10 +121,9 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}</ul></nav></details>`;
 
-/** Where everybody may read, the link is on the page of the series; elsewhere it carries a token of the reader. */
-function linkForm(site: Site, path: string, reader: Reader | null, isPublic: boolean): Html {
-  if (isPublic)
-    return html`<form class="card flat row end" action="${site.href('/search')}">${field({ name: 'q', label: 'Find a series; its page has the link ready', placeholder: 'unemployment victoria' })}<input type="hidden" name="kind" value="series"><button class="btn pri">Find</button></form>`;
+/** Where everybody may read, the link stands there; elsewhere it carries a token of the reader. */
+function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
+  if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)
     return html`<p class="card flat">A link carries a token of yours. <a class="btn pri" href="${site.href('/sign-in', { next: path })}">Sign in and make one</a></p>`;
   return html`<form class="card flat row end" method="post" action="${site.href('/account/tokens')}">${formToken(reader.formToken)}<input type="hidden" name="do" value="new"><input type="hidden" name="scope" value="csv">${field({ name: 'series', label: 'Series', value: EXAMPLE_SERIES })}<button class="btn act">Make my link</button></form>`;
