@@ -2,6 +2,7 @@
 
 /** Digits after the decimal point of a number as it is written; 0 for whole numbers. */
 export function decimalsOf(value: number): number {
+  if (Number.isInteger(value)) return 0;
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const point = mantissa.indexOf('.');
   const written = point === -1 ? 0 : mantissa.length - point - 1;

@@ -12,17 +12,24 @@ export class Html {
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
 /** Builds HTML; every value but Html itself is escaped, in elements and in quoted attributes alike. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): Html =>
-  new Html(parts.map((part, i) => (i === 0 ? part : render(values[i - 1]) + part)).join(''));
+export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
+  let text = parts[0] ?? '';
+  for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];
+  return new Html(text);
+}
 
 function render(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
   if (piece === null || piece === undefined || piece === false) return '';
-  if (typeof piece === 'object') return piece.map(render).join('');
-  return escapeHtml(String(piece));
+  if (typeof piece === 'string') return escapeHtml(piece);
+  if (typeof piece === 'number') return String(piece);
+  return piece.map(render).join('');
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const SPECIAL = /[&<>"']/;
+
+export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Data in a page for its script, or for machines that read pages: no browser runs it, and nothing in it ends the element. */
 export const jsonScript = (type: string, data: unknown, id?: string): Html =>

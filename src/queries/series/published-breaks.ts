@@ -26,6 +26,8 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
 
 /** Values whose flag says that a series breaks there. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
+  // Hardly any series has one, and some have ten thousand values.
+  if (!status.includes('break')) return [];
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];
     const from = formatPeriod(period(series.freq, at(t, i)));

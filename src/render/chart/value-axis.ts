@@ -129,7 +129,7 @@ function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null 
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   const sign = value < 0 && Number(text) !== 0 ? '−' : '';
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
