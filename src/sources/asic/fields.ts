@@ -113,9 +113,11 @@ const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
 /** Reads days of one column, whose millions of rows share some ten thousand. */
 function dayReader(): (cell: string) => string | null {
-  const known = new LRUCache<string, string>({ max: 50_000 });
+  // Made when the first day is read: every process loads the registers, few read one, and room for so many is dear to make.
+  let known: LRUCache<string, string> | undefined;
   return (cell) => {
     if (cell === '') return null;
+    known ??= new LRUCache<string, string>({ max: 50_000 });
     const day = known.get(cell);
     if (day !== undefined) return day;
     const iso = convertedDate(cell);
