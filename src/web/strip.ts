@@ -8,12 +8,12 @@ export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies
   if (kind === 'stored') return NOTHING;
   const why = html`<a href="${site.href('/status')}">What that means</a>`;
   if (kind === 'simulated') {
-    return html`<div class="strip sim"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></div>`;
+    return html`<aside class="strip sim" aria-label="State of the data"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></aside>`;
   }
   const asked = asksAgencies ? 'No agency has answered yet' : 'This instance is set to ask no agency';
   const sentence =
     kind === 'empty'
       ? html`<b>Nothing is held yet.</b> ${asked}, so there is no figure to show.`
       : html`<b>Starter data.</b> ${newest && `Newest figure: ${newest.title}, ${periodText(newest.period)}. `}${asked}, so nothing here is confirmed as current.`;
-  return html`<div class="strip"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></div>`;
+  return html`<aside class="strip" aria-label="State of the data"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></aside>`;
 }

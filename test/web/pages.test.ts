@@ -42,6 +42,8 @@ describe('the frame', () => {
     const page = parse(await (await open('/')).text());
     expect(page.querySelector('.strip')?.text).toContain('Starter data.');
     expect(page.querySelector('.strip')?.text).toContain('nothing here is confirmed as current');
+    // Whoever goes from landmark to landmark comes by it.
+    expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
   });
 
   it('begins every address at the path of the public address, and answers below it and without it', async () => {

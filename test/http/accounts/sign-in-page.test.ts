@@ -51,3 +51,35 @@ it('signs in by the link, and ends the earlier key where the owner wants it', as
     await h.close();
   }
 });
+
+it('takes the mailed link where it is opened in the tab that waits for the code', async () => {
+  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the sign-in page cannot be tested (apt-get install chromium)');
+  let origin = '';
+  const h = await startHarness({
+    publicUrl: () => origin || PUBLIC_URL,
+    deps: { assets: readAssets(path.dirname(builtFile('web/manifest.json'))) },
+  });
+  origin = `http://127.0.0.1:${await h.listen()}`;
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const email = 'tab@example.org';
+  try {
+    await h.ask({ method: 'POST', url: '/v1/register', payload: { email } });
+    const page = await browser.newPage();
+    await page.goto(`${origin}/sign-in`);
+    await page.fill('#email', email);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.locator('#code').waitFor();
+    const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
+    // The address of the page is the one of the link but for what stands behind the #: the browser loads nothing.
+    await page.evaluate(`location.hash = 'token=${token}'`);
+    await page.locator('form[data-sign-in-link]').waitFor();
+    expect(await page.locator('h1:visible').allTextContents()).toEqual(['Sign in']);
+    expect(await page.locator('#code').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/account/);
+    expect(await page.textContent('h1')).toBe(email);
+  } finally {
+    await browser.close();
+    await h.close();
+  }
+});

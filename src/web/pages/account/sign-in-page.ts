@@ -23,15 +23,15 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
     description: 'Sign in by mail: no password.',
     canonical: null,
     maxAgeSeconds: 0,
-    body: html`<div class="one narrow">${facts.step === 'address' ? html`<h1>Sign in</h1>${facts.providerFault != null && html`<div class="note bad" role="alert"><p>${facts.providerFault}</p><p class="s">Nothing was changed. Begin again, or sign in by mail.</p></div>`}${linkForm(site, facts)}<div data-sign-in-other>${addressForm(site, facts)}</div>` : codeForm(site, facts)}</div>`,
+    body: html`<div class="one narrow">${facts.step === 'address' ? html`<h1>Sign in</h1>${facts.providerFault != null && html`<div class="note bad" role="alert"><p>${facts.providerFault}</p><p class="s">Nothing was changed. Begin again, or sign in by mail.</p></div>`}${linkForm(site, facts)}<div data-sign-in-other>${addressForm(site, facts)}</div>` : html`${linkForm(site, facts, html`<h1>Sign in</h1>`)}<div data-sign-in-other><h1>Look in your mail</h1>${codeForm(site, facts)}</div>`}</div>`,
   };
 }
 
 const follow = ({ next }: SignInFacts): Html => (next === null ? NOTHING : html`<input type="hidden" name="next" value="${next}">`);
 
 /** The token of a link stands behind a #, which no server sees; the script of the page moves it here, and a click sends it. */
-const linkForm = (site: Site, facts: SignInFacts): Html =>
-  html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden><p class="m">One more click and you are signed in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
+const linkForm = (site: Site, facts: SignInFacts, heading: Html = NOTHING): Html =>
+  html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden>${heading}<p class="m">One more click and you are signed in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
 
 const addressForm = (site: Site, facts: SignInFacts): Html =>
   html`<p class="m">We mail you a link and a code of six digits, good once, for 15 minutes.</p><form method="post" action="${site.href('/sign-in')}" novalidate>${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', value: facts.email, required: true, maxlength: 320, fault: facts.fault })}${follow(facts)}<button class="btn act wide">Send the code</button></form>${
@@ -40,5 +40,5 @@ const addressForm = (site: Site, facts: SignInFacts): Html =>
   }<p class="s m">No account? <a href="${site.href('/register')}">Make a key</a>. Whoever asks gets the same answer here, account or not.</p><noscript><p class="s m">Without script the mailed link cannot be read by this page: enter the code.</p></noscript>`;
 
 const codeForm = (site: Site, facts: SignInFacts): Html =>
-  html`<h1>Look in your mail</h1><p class="m">If ${facts.email} has an account, a link and a code are on their way. Open the link, or enter the code.</p><form method="post" action="${site.href('/sign-in/code')}" novalidate><input type="hidden" name="email" value="${facts.email}">${follow(facts)}${field({ name: 'code', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 9, required: true, className: 'digits', fault: facts.fault })}<button class="btn act wide">Sign in</button></form>
+  html`<p class="m">If ${facts.email} has an account, a link and a code are on their way. Open the link, or enter the code.</p><form method="post" action="${site.href('/sign-in/code')}" novalidate><input type="hidden" name="email" value="${facts.email}">${follow(facts)}${field({ name: 'code', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: 9, required: true, className: 'digits', fault: facts.fault })}<button class="btn act wide">Sign in</button></form>
 <form method="post" action="${site.href('/sign-in')}" class="again"><input type="hidden" name="email" value="${facts.email}">${follow(facts)}<p class="s m">Nothing after two minutes? Look under junk, or <button class="plain link">send another</button>. Each works for 15 minutes, and only the newest.</p></form>`;
