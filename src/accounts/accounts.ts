@@ -119,7 +119,8 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const mailer = createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, outbox: options.outbox });
   const post = new Post({ mailer, store: store.mails, keyring, clock, onFailure: options.onMailFailure });
   const audit = new AuditLog(store, clock);
-  const usageMail = new UsageMail(store, post, clock);
+  const signInPage = options.signInPage ?? (() => '/sign-in');
+  const usageMail = new UsageMail(store, post, clock, signInPage);
   const isUnlimited = (account: Account): boolean => options.isDevKeyUnlimited === true && isDeveloper(account);
   const limitOf = (account: Account): number => (isUnlimited(account) ? Number.POSITIVE_INFINITY : tiers.monthlyCalls(account.tier));
   const quota = new Quota({
@@ -131,7 +132,6 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   });
   await quota.recover();
   const accessTokens = new AccessTokens(keyring.tokenKey, clock);
-  const signInPage = options.signInPage ?? (() => '/sign-in');
   const registrar = new Registrar({
     ...{ store, keyring, tiers, post, clock, audit, disposableDomains: options.disposableDomains },
     domains: options.registerDomains ?? [],

@@ -212,6 +212,9 @@ const LINE_LENGTH = 72;
 /** The text of a mail, a line for each paragraph; long ones are broken between words. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
+/** Address of another page of the same site, for a mail to lead on to. */
+export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
+
 function broken(paragraph: string): readonly string[] {
   const lines: string[] = [''];
   for (const word of paragraph.split(/(?<=\S) /)) {

@@ -9,7 +9,7 @@ import { credentialRecord, isLive } from './credentials.ts';
 import { isOfDomain, normaliseEmail } from './email-address.ts';
 import { type Keyring, mintKey } from './keys.ts';
 import type { Mail } from './mailer.ts';
-import { mailText, type Post } from './post.ts';
+import { besideOf, mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 import { FREE, type Tiers } from './tiers.ts';
 
@@ -125,11 +125,11 @@ export class Registrar {
     if (wait > 0) {
       throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });
     }
-    const { store, clock, audit, tiers, post } = this.#options;
+    const { store, clock, audit, tiers, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
     const { key, apiKey } = this.#newKey(account.id);
     const actor = { name: 'registration', clientIp };
-    const mail = post.accept(keyMail(email, apiKey, 'Your Wattle API key'), { accountId: account.id });
+    const mail = post.accept(keyMail(email, apiKey, signInPage(), 'Your Wattle API key'), { accountId: account.id });
     if (await store.create(account, key, mail)) {
       post.attempt(mail);
       await audit.note(account.id, 'account.created', actor);
@@ -137,7 +137,9 @@ export class Registrar {
     }
     const existing = await store.byEmail(email);
     if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
-    await post.send(keyMail(email, await this.#currentKey(existing), 'Your Wattle API key, again'), { accountId: existing.id });
+    await post.send(keyMail(email, await this.#currentKey(existing), signInPage(), 'Your Wattle API key, again'), {
+      accountId: existing.id,
+    });
     await audit.note(existing.id, 'api_key.mailed', actor);
     return { outcome: 'mailed_again', email };
   }
@@ -174,7 +176,7 @@ const inviteMail = (to: string, signInPage: string): Mail => ({
   ),
 });
 
-const keyMail = (to: string, apiKey: string, subject: string): Mail => ({
+const keyMail = (to: string, apiKey: string, signInPage: string, subject: string): Mail => ({
   to,
   subject,
   text: mailText(
@@ -182,8 +184,14 @@ const keyMail = (to: string, apiKey: string, subject: string): Mail => ({
     '',
     `    ${apiKey}`,
     '',
-    'Send it with each request as "Authorization: Bearer <key>".',
-    'It works for data. Once you have signed in with this address it works for webhooks, too.',
-    'If it was not you who registered, whoever did has seen this key: sign in with this address and rotate it, or delete the account.',
+    'Send it with each request as "Authorization: Bearer <key>". Spreadsheets, Python, R and JavaScript each have a guide:',
+    '',
+    besideOf(signInPage, 'docs'),
+    '',
+    'It works for data. Once you have signed in with this address, without a password, it works for webhooks, too:',
+    '',
+    signInPage,
+    '',
+    'If it was not you who registered, whoever did has seen this key: sign in with this address and make a new one, or delete the account.',
   ),
 });

@@ -3,7 +3,7 @@ import { type Clock, isoInstant } from '../core/clock.ts';
 import type { QueuedMail } from '../store/mails/port.ts';
 import type { AccountStore } from '../store/port.ts';
 import type { Mail } from './mailer.ts';
-import { mailText, type Post } from './post.ts';
+import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota.ts';
 
 const PERCENTS = [100, 80] as const;
@@ -14,14 +14,16 @@ export class UsageMail {
   readonly #store: Pick<AccountStore, 'byId' | 'quota'>;
   readonly #post: Post;
   readonly #clock: Clock;
+  readonly #signInPage: () => string;
   /** Account and percent, and until when nothing is done about them: for ever once they were told in this month, as far as this process knows. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
-  constructor(store: Pick<AccountStore, 'byId' | 'quota'>, post: Post, clock: Clock) {
+  constructor(store: Pick<AccountStore, 'byId' | 'quota'>, post: Post, clock: Clock, signInPage: () => string) {
     this.#store = store;
     this.#post = post;
     this.#clock = clock;
+    this.#signInPage = signInPage;
   }
 
   /** Tells the owner of an account when it passes a mark; over all nodes one mail for each. */
@@ -35,7 +37,12 @@ export class UsageMail {
     const mark = `${accountId} ${percent}`;
     if (this.#clock.now() < (this.#quietUntil.get(mark) ?? 0)) return;
     this.#quietUntil.set(mark, Number.POSITIVE_INFINITY);
-    const queueing = this.#queue(accountId, month, (email) => usageMail(email, percent, limit, resetsAt), percent);
+    const queueing = this.#queue(
+      accountId,
+      month,
+      (email) => usageMail(email, percent, limit, resetsAt, besideOf(this.#signInPage(), 'account')),
+      percent,
+    );
     queueing.catch(() => this.#quietUntil.set(mark, this.#clock.now() + AGAIN_MS));
     this.#post.attemptOnce(queueing);
   }
@@ -49,7 +56,7 @@ export class UsageMail {
   }
 }
 
-const usageMail = (to: string, percent: number, limit: number, resetsAt: number): Mail => ({
+const usageMail = (to: string, percent: number, limit: number, resetsAt: number, accountPage: string): Mail => ({
   to,
   subject: percent === 100 ? 'Your Wattle quota is used up' : `${percent} % of your Wattle quota is used`,
   text: mailText(
@@ -58,6 +65,8 @@ const usageMail = (to: string, percent: number, limit: number, resetsAt: number)
       : `More than ${percent} % of the ${limit} calls of this month are used.`,
     '',
     `The quota starts again at ${isoInstant(resetsAt)}. A request with If-None-Match is free where its answer is at hand and has not changed (304).`,
-    'GET /v1/account/usage shows the calls of each day.',
+    'The calls of each day are on the page of your account, and in GET /v1/account/usage:',
+    '',
+    accountPage,
   ),
 });

@@ -7,7 +7,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { accountFacts } from '../../web/pages/account/account-facts.ts';
-import { accountPage, type Outcome } from '../../web/pages/account/account-page.ts';
+import { accountPage, deletedPage, type Outcome } from '../../web/pages/account/account-page.ts';
 import type { Site } from '../../web/site.ts';
 import type { Subscriptions } from '../../webhooks/subscriptions.ts';
 import type { Catalogue } from '../deps.ts';
@@ -59,8 +59,8 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
     );
   const routes: readonly SignedInRoute[] = [
     {
-      ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier'] },
-      reply: (asked) => shown(asked, null, 200, asked.query.get('earlier') === '1'),
+      ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier', 'replayed'] },
+      reply: (asked) => shown(asked, replayed(asked.query.get('replayed')), 200, asked.query.get('earlier') === '1'),
     },
     {
       ...{ id: 'accountExport', method: 'GET', path: '/account/export' },
@@ -109,8 +109,8 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
       return back('tokens');
     }),
     form('accountWebhooks', '/account/webhooks', async (asked, what) => {
-      await changeWebhooks(options, asked, what);
-      return back('webhooks');
+      const events = await changeWebhooks(options, asked, what);
+      return events === null ? back('webhooks') : { redirect: `${site.href('/account', { replayed: String(events) })}#outcome` };
     }),
     form('accountDelete', '/account/delete', async (asked) => {
       const { account } = asked.session;
@@ -118,10 +118,13 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
         throw new WattleError('REQ_BAD_BODY', `To delete this account, write its address: ${account.email}.`);
       }
       await personalData.forget(account, actor(asked.clientIp));
-      return { redirect: site.href('/'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
+      return { redirect: site.href('/account/deleted'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
     }),
   ];
-  return routes.map((route) => signedIn(route, signInAt));
+  return [
+    ...routes.map((route) => signedIn(route, signInAt)),
+    { id: 'accountDeleted', method: 'GET', path: '/account/deleted', reply: async () => ({ content: deletedPage(site) }) },
+  ];
 }
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
@@ -175,12 +178,27 @@ async function newReadToken(
   return shown(asked, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
 }
 
-async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, asked: Asked, what: string): Promise<void> {
+/** What a replay came to; null where none was asked for. */
+function replayed(events: string | null): Outcome | null {
+  if (events === null || !/^\d{1,6}$/.test(events)) return null;
+  const count = Number(events);
+  const link = { href: '#webhooks', label: 'What became of them' };
+  if (count === 0) return { words: 'Nothing has happened since that day, so nothing is delivered again.' };
+  return {
+    words: `${count === 1 ? '1 event' : `${count} events`} since that day: those that the webhook asks for are delivered again.`,
+    link,
+  };
+}
+
+/** How many events a replay looks at again; null for anything else. */
+async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, asked: Asked, what: string): Promise<number | null> {
   const { form, session, clientIp } = asked;
   const account = session.account.id;
   const id = form.get('id') ?? '';
-  const note = (action: 'webhook.created' | 'webhook.changed' | 'webhook.removed', which: string): Promise<void> =>
-    accounts.audit.note(account, action, actor(clientIp), which);
+  const note = async (action: 'webhook.created' | 'webhook.changed' | 'webhook.removed', which: string): Promise<null> => {
+    await accounts.audit.note(account, action, actor(clientIp), which);
+    return null;
+  };
   switch (what) {
     case 'add': {
       const description = (form.get('description') ?? '').trim();
@@ -200,13 +218,12 @@ async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, aske
       return note('webhook.removed', id);
     case 'test':
       await webhooks.ping(account, id);
-      return;
+      return null;
     case 'retry':
       await webhooks.retry(account, id, form.get('delivery') ?? '');
-      return;
+      return null;
     case 'replay':
-      await webhooks.replay(account, id, { since: form.get('since') ?? '' });
-      return;
+      return (await webhooks.replay(account, id, { since: form.get('since') ?? '' })).events;
     default:
       throw unknownForm();
   }

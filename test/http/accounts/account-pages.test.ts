@@ -45,6 +45,8 @@ describe('registering', () => {
     const page = parse((await post('/register', { email: OWNER })).body);
     const key = page.querySelector('.copy code')?.text ?? '';
     expect([key.startsWith('ak_'), await works(key), (await lastMail()).includes(key)]).toEqual([true, true, true]);
+    // The mail leads on: to the guides, and to where one signs in.
+    for (const name of ['docs', 'sign-in']) expect((await lastMail()).split(/\r?\n/)).toContain(`${PUBLIC_URL}/${name}`);
     const again = await post('/register', { email: OWNER });
     expect([again.statusCode, again.body.includes(key)]).toEqual([200, false]);
     expect(parse(again.body).querySelector('h2')?.text).toBe('Look in your mail');
@@ -225,15 +227,17 @@ describe('webhooks', () => {
       ['do', 'resume'],
       ['id', id],
     ]);
-    expect(
-      (
-        await send([
-          ['do', 'replay'],
-          ['id', id],
-          ['since', '2026-11-20'],
-        ])
-      ).statusCode,
-    ).toBe(303);
+    const again = await send([
+      ['do', 'replay'],
+      ['id', id],
+      ['since', '2026-11-20'],
+    ]);
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/account?replayed=0#outcome']);
+    const told = async (events: string): Promise<string | undefined> =>
+      parse((await open(`/account?replayed=${events}`, cookie)).body).querySelector('#outcome p')?.text;
+    expect(await told('0')).toBe('Nothing has happened since that day, so nothing is delivered again.');
+    expect(await told('5')).toMatch(/^5 events since that day/);
+    expect(await told('5<b>')).toBeUndefined();
     await send([
       ['do', 'remove'],
       ['id', id],
@@ -387,7 +391,9 @@ describe('leaving', () => {
     const remove = (confirm: string): Promise<Sent> => post('/account/delete', { confirm, form_token: token }, { cookie });
     expect((await remove('other@example.org')).statusCode).toBe(400);
     expect(await h.store.byEmail(OWNER)).not.toBeNull();
-    expect((await remove(OWNER)).statusCode).toBe(303);
+    const removed = await remove(OWNER);
+    expect([removed.statusCode, removed.headers.location]).toEqual([303, '/account/deleted']);
+    expect(parse((await open('/account/deleted')).body).querySelector('h1')?.text).toBe('The account is deleted');
     expect([await h.store.byEmail(OWNER), (await open('/account', cookie)).statusCode]).toEqual([null, 303]);
   });
 });

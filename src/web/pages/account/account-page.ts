@@ -53,8 +53,17 @@ const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): H
 /** At the first sign-in: who registered the address has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
-  return html`<div class="note" role="status" id="earlier"><p>You are signed in for the first time. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was made before anybody had signed in with this address. Whoever registered it has seen that key.</p><p class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Make a new key and end that one', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></p></div>`;
+  return html`<div class="note" role="status" id="earlier"><p>You are signed in for the first time. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was made before anybody had signed in with this address. Whoever registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Make a new key and end that one', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
 }
+
+/** After it: what is gone, and who tells. */
+export const deletedPage = (site: Site): PageContent => ({
+  title: 'Account deleted',
+  description: 'An account was deleted.',
+  canonical: null,
+  maxAgeSeconds: 0,
+  body: html`<div class="one narrow"><h1>The account is deleted</h1><p class="m">Its keys, tokens and webhooks do not work any more, and nothing about you is stored. A mail confirms it.</p><div class="row"><a class="btn pri" href="${site.href('/')}">Home</a><a class="btn" href="${site.href('/register')}">Make a key</a></div></div>`,
+});
 
 const calendarSection = (site: Site): Html =>
   html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The calendar of releases by its address. Where this instance is open to everybody it works as it stands; else make a token that opens the calendar, and hang <code>?key=rd_…</code> on it.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">What it holds</a></p></section>`;

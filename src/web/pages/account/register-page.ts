@@ -41,7 +41,7 @@ const shown = (site: Site, { email, apiKey }: NonNullable<RegisterFacts['done']>
     apiKey === null
       ? html`<h2>Look in your mail</h2><p class="s">${email} is registered already: its key was mailed to it again, and nothing was changed.</p>${tryIt(site, 'ak_…')}`
       : html`<h2>${email}</h2><p class="s">Shown this once, and mailed to you.</p>${codeSample(apiKey)}${tryIt(site, apiKey)}`
-  }<p class="row"><a class="btn pri" href="${site.href('/docs')}">All guides</a><a class="btn" href="${site.href('/sign-in')}">Sign in</a></p></section>`;
+  }<p class="row"><a class="btn pri" href="${site.href('/docs/spreadsheets')}">Spreadsheet guide</a><a class="btn" href="${site.href('/docs')}">All guides</a><a class="btn" href="${site.href('/sign-in')}">Sign in</a></p></section>`;
 
 const tryIt = (site: Site, key: string): Html =>
   html`<p class="s"><b>Try it</b></p>${codeSample(`curl ${site.absolute('/v1/series/AU.CPI.YOY/latest')} -H "Authorization: Bearer ${key}"`)}`;

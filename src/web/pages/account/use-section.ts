@@ -1,18 +1,30 @@
 /** What an account used this month: a number, a share, and a bar a day. */
+import { formatSydney } from '../../../core/sydney-time.ts';
 import { Html, html } from '../../html.ts';
-import { shortDayText } from '../../words/period-words.ts';
+import { whenText } from '../../words/time-words.ts';
 import type { AccountFacts } from './account-facts.ts';
 
-const LEFT = 36;
-const RIGHT = 804;
+/** A drawing for a screen and one for a phone: the month whole, with letters of the same size. */
+interface Drawing {
+  readonly id: string;
+  /** Left edge, width and height. */
+  readonly box: readonly [number, number, number];
+  readonly left: number;
+  readonly right: number;
+  /** Days that stand between two marks, so that their words do not meet. */
+  readonly apart: number;
+}
+
+const WIDE: Drawing = { id: 'wide', box: [-14, 838, 176], left: 36, right: 804, apart: 2 };
+const NARROW: Drawing = { id: 'narrow', box: [0, 320, 176], left: 36, right: 314, apart: 3 };
 const TOP = 20;
 const BOTTOM = 150;
 
 export function useSection({ balance, calls }: AccountFacts): Html {
   const { used, limit, month, resetsAt } = balance;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  return html`<section id="use" class="card"><div class="row"><h2>Use in ${monthName(month)}</h2><span class="push s m n">resets ${shortDayText(new Date(resetsAt).toISOString().slice(0, 10))}, 0:00 UTC</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
-<div class="scroll plain" tabindex="0" role="region" aria-label="Calls by day">${bars(calls, month)}</div></section>`;
+  return html`<section id="use" class="card"><div class="row"><h2>Use in ${monthName(month)}</h2><span class="push s m n">resets ${whenText(formatSydney(resetsAt))} Sydney (0:00 UTC)</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
+<div class="on-wide">${bars(calls, month, WIDE)}</div><div class="on-narrow">${bars(calls, month, NARROW)}</div></section>`;
 }
 
 const limitWords = (limit: number, share: number): string =>
@@ -29,31 +41,35 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
 /** A bar for each day so far; days to come are hatched. */
-function bars(calls: readonly number[], month: string): Html {
+function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);
   const top = niceAbove(most);
-  const step = (RIGHT - LEFT) / days;
+  const step = (right - left) / days;
   const y = (value: number): number => round(BOTTOM - (value / top) * (BOTTOM - TOP));
-  const x = (day: number): number => round(LEFT + day * step + step * 0.15);
+  const x = (day: number): number => round(left + day * step + step * 0.15);
   const peak = calls.indexOf(most);
   const short = monthName(month).slice(0, 3);
   const drawn = calls.map(
     (count, i) =>
       `<path class="${i === peak && most > 0 ? 'f1' : 'f0'}" d="M${x(i)} ${BOTTOM}V${y(count)}h${round(step * 0.7)}V${BOTTOM}z"><title>${i + 1} ${short}: ${count} calls</title></path>`,
   );
-  const grid = [top, top / 2, 0].map((value) => `<text x="${LEFT - 6}" y="${y(value) + 4}">${value.toLocaleString('en-AU')}</text>`);
-  const marks = [1, 10, 20, days].filter((day) => Math.abs(day - calls.length) > 2 || day === 1).map((day) => dayMark(day, String(day)));
+  const grid = [top, top / 2, 0].map((value) => `<text x="${left - 6}" y="${y(value) + 4}">${value.toLocaleString('en-AU')}</text>`);
+  const marks = [1, 10, 20, days]
+    .filter((day) => calls.length <= 3 || Math.abs(day - calls.length) > apart)
+    .map((day) => dayMark(day, String(day)));
   const today = calls.length > 3 ? [dayMark(calls.length, 'Today')] : [];
   function dayMark(day: number, text: string): string {
-    return `<text x="${round(LEFT + (day - 0.5) * step)}" y="168">${text}</text>`;
+    return `<text x="${round(left + (day - 0.5) * step)}" y="168">${text}</text>`;
   }
+  const next = round(left + calls.length * step);
+  const coming = calls.length === days ? '' : `<path fill="url(#to-come-${id})" d="M${next} ${TOP}H${right}V${BOTTOM}H${next}z"/>`;
   const label =
     most === 0
       ? `no calls in ${monthName(month)} yet`
       : `calls by day in ${monthName(month)}; most on day ${peak + 1}, ${most}; ${calls.at(-1) ?? 0} today`;
   return new Html(
-    `<svg class="bars" viewBox="-14 0 838 176" role="img" aria-label="Bar chart: ${label}"><path class="cg" d="M${LEFT} ${y(top)}H${RIGHT}M${LEFT} ${y(top / 2)}H${RIGHT}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${LEFT} ${BOTTOM}H${RIGHT}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
+    `<svg class="bars" viewBox="${edge} 0 ${width} ${height}" role="img" aria-label="Bar chart: ${label}"><pattern id="to-come-${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V7"/></pattern>${coming}<path class="cg" d="M${left} ${y(top)}H${right}M${left} ${y(top / 2)}H${right}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${left} ${BOTTOM}H${right}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
   );
 }
 
