@@ -5,7 +5,7 @@ import { type Running, remove, startWattle, temporaryFolder } from '../program/r
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { differs, RECOMPUTED, recompute } from './recompute.ts';
 
-/** Signals that are not reckoned: what stands in the way, by the code of the refusal and a word of its detail. */
+/** Signals that the starter data do not answer, reckoned over simulated agencies instead: what stands in the way, by the code of the refusal and a word of its detail. */
 const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: string]>> = {
   'energy-snapshot': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'nem-dispatch-5min': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],

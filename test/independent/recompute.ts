@@ -16,10 +16,10 @@ export interface Comparison {
   readonly reckoned: unknown;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-type Figures = ReadonlyMap<string, number>;
+export type Row = Readonly<Record<string, unknown>>;
+export type Figures = ReadonlyMap<string, number>;
 
-class Reader {
+export class Reader {
   readonly #program: Program;
   constructor(program: Program) {
     this.#program = program;
@@ -67,7 +67,7 @@ class Reader {
 // ---------------------------------------------------------------- periods and arithmetic
 
 /** The period so many before, of quarters and months. */
-function back(period: string, by: number): string {
+export function back(period: string, by: number): string {
   const [year = 0, part = 0] = period.replace('Q', '').split('-').map(Number);
   const perYear = period.includes('Q') ? 4 : 12;
   const ordinal = year * perYear + part - 1 - by;
@@ -85,14 +85,14 @@ const lastDayOf = (quarter: string): string => {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 };
 
-function of(figures: Figures, period: string): number {
+export function of(figures: Figures, period: string): number {
   const value = figures.get(period);
   if (value === undefined) throw new Error(`No figure of ${period}`);
   return value;
 }
 const newest = (figures: Figures): string => [...figures.keys()].sort().at(-1) ?? '';
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
+export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
 const growth = (figures: Figures, period: string, by: number): number => 100 * (of(figures, period) / of(figures, back(period, by)) - 1);
 const four = (quarter: string): readonly string[] => [0, 1, 2, 3].map((by) => back(quarter, by));
 /** The value of events in force on a day. */
@@ -105,7 +105,7 @@ const inForce = (events: Figures, day: string): number =>
       .at(-1) ?? '',
   );
 
-const compare = (row: Row, reckoned: Row): readonly Comparison[] =>
+export const compare = (row: Row, reckoned: Row): readonly Comparison[] =>
   Object.entries(reckoned).map(([field, value]) => ({ field, said: row[field], reckoned: value }));
 
 // ---------------------------------------------------------------- inputs

@@ -1,0 +1,41 @@
+/** The signals that the starter data do not answer, reckoned anew over simulated agencies by a script that shares no code with the program. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { differs, RECOMPUTED } from './recompute.ts';
+import { type ServedSandbox, serveSandbox } from './served-sandbox.ts';
+import { recomputeSimulated, SIMULATED } from './simulated.ts';
+
+/** With these too, so that more than one regime, method and number of intervals is reckoned. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'nem-dispatch-5min': ['', '?limit=3'],
+  'nem-energy-regime': ['', '?scarcity=90&elevated=80', '?scarcity=20000&elevated=60'],
+  'growth-contributions': ['?start=2025-Q1', '?method=computed&start=2025-Q1'],
+};
+
+let served: ServedSandbox;
+beforeAll(async () => {
+  // 16:40 in the market: the sun is up, and prices are not below zero.
+  served = await serveSandbox('2026-11-20T06:40:00.000Z');
+}, 240_000);
+afterAll(() => served.close());
+
+test('the script knows nothing of the program', () => {
+  const imports = readFileSync('test/independent/simulated.ts', 'utf8').match(/^import.* from '.*'/gm);
+  expect(imports).toEqual([expect.stringMatching(/from '\.\/recompute\.ts'$/)]);
+});
+
+test('together with those of the starter data these are all signals', () => {
+  expect([...Object.keys(RECOMPUTED), ...Object.keys(SIMULATED)].sort()).toEqual(SIGNALS.map(({ id }) => id).sort());
+});
+
+describe('reckoned anew', () => {
+  test.each(Object.keys(SIMULATED).flatMap((signal) => (QUERIES[signal] ?? ['']).map((query): [string, string] => [signal, query])))(
+    '%s%s',
+    async (signal, query) => {
+      const compared = await recomputeSimulated(served, signal, query);
+      expect(compared.length).toBeGreaterThan(5);
+      expect(compared.filter(differs)).toEqual([]);
+    },
+  );
+});
