@@ -1,7 +1,7 @@
 /**
- * Builds `dist/reading`: what `wattle series` loads, as one file, libraries and all. Of its 570 modules nearly all are declarations and
- * parsers that this command never calls; in one file they cost a fraction of the time, since functions are compiled when they are called.
- * What is loaded on demand (PostgreSQL, S3, the list of all series) stands in files of its own beside it.
+ * Builds `dist/reading`: what the commands load that read, as a few files, libraries and all. Of 570 modules nearly all are declarations
+ * and parsers that these commands never call; in a few files they cost a fraction of the time, since functions are compiled when they are
+ * called. What one command alone needs, or what is loaded on demand (PostgreSQL, S3, the index of the search), stands in files of its own.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +21,9 @@ export const write = (...given) => loaded().write(...given);
 const group = (name) => new Proxy({}, { get: (_, member) => loaded()[name][member] });
 export const [utils, CFB] = [group('utils'), group('CFB')];
 `;
+
+/** So many of the seven groups of commands. */
+const MOST_COMMANDS = 4;
 
 const { output } = await build({
   root,
@@ -45,8 +48,13 @@ const { output } = await build({
     outDir: path.join(root, 'dist', 'reading'),
     emptyOutDir: true,
     rolldownOptions: {
-      input: { series: path.join(root, 'src', 'cli', 'series-alone.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'on-demand/[name]-[hash].js' },
+      input: { reading: path.join(root, 'src', 'cli', 'reading.ts') },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'on-demand/[name]-[hash].js',
+        // What most of the commands rest on is one file, where each set of commands would have a file of its own.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: MOST_COMMANDS }] },
+      },
     },
   },
 });

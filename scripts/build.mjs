@@ -4,7 +4,7 @@
  *
  *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
- *     what `wattle series` rests on      ─▶  dist/reading    by build-reading.mjs
+ *     what commands that read rest on     ─▶  dist/reading    by build-reading.mjs
  *
  * `--files` leaves the bundles to the next build: a tool that writes what they import, such as the registries, runs before they can be made.
  */
@@ -35,7 +35,7 @@ const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** What `wattle series` loads. */
+/** What the commands that read load. */
 const READING = 'reading';
 /** Written by build-reading.mjs: the sources of its files. */
 const READING_INPUTS = path.join(dist, '.reading-inputs.json');
@@ -81,9 +81,9 @@ const isWebBuilt = () => {
   return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
 };
 
-/** True while the files of `wattle series` were made from sources of which none has changed. */
+/** True while the files of the commands that read were made from sources of which none has changed. */
 const isReadingBuilt = (missing) => {
-  if (!existsSync(READING_INPUTS) || !existsSync(path.join(dist, READING, 'series.js'))) return false;
+  if (!existsSync(READING_INPUTS) || !existsSync(path.join(dist, READING, 'reading.js'))) return false;
   const inputs = new Set(JSON.parse(readFileSync(READING_INPUTS, 'utf8')));
   return !missing.some((source) => inputs.has(source));
 };
@@ -161,7 +161,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     // Before the files, whose times tell what was missing.
     const readingIsMissing = !isWhole || !isReadingBuilt(missing);
     if (missing.length > 0 || webIsMissing || readingIsMissing) say('Building…');
-    if (readingIsMissing) bundles ? bundle('build-reading.mjs', 'What `wattle series` loads') : rmSync(READING_INPUTS, { force: true });
+    if (readingIsMissing) bundles ? bundle('build-reading.mjs', 'What the commands that read load') : rmSync(READING_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     prune();

@@ -1,5 +1,6 @@
 /** The commands in their groups: which file declares which, loaded when one of them is called. */
 import type { Command } from 'commander';
+import { READING } from './reading-groups.ts';
 import type { OutputForm } from './terminal.ts';
 
 /** A file that declares commands. */
@@ -13,15 +14,10 @@ export interface Group {
   readonly load: () => Promise<Commands>;
 }
 
+/** In the order in which help lists them. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
-  { commands: ['status'], load: () => import('./commands/status.ts') },
-  { commands: ['datasets', 'search', 'describe', 'data', 'export'], load: () => import('./commands/datasets.ts') },
-  { commands: ['series'], load: () => import('./commands/series.ts') },
-  { commands: ['chart'], load: () => import('./commands/chart.ts') },
-  { commands: ['signal'], load: () => import('./commands/signals.ts') },
-  { commands: ['watch'], load: () => import('./commands/watch.ts') },
-  { commands: ['open'], load: () => import('./commands/open.ts') },
+  ...READING,
   { commands: ['refresh', 'rebuild', 'import'], load: () => import('./commands/ingest.ts') },
   { commands: ['bulk'], load: () => import('./commands/bulk.ts') },
   { commands: ['draft', 'try'], load: () => import('./commands/leaves.ts') },

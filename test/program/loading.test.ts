@@ -1,10 +1,11 @@
-/** What a command loads: `wattle series` a few files that the build made of all its modules, and the version next to nothing. */
+/** What a command loads: those that read a few files that the build made of all their modules, and the version next to nothing. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { READING } from '../../src/cli/reading-groups.ts';
 import { builtFile } from '../built.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder } from './running.ts';
@@ -41,15 +42,37 @@ async function loadedBy(...words: string[]): Promise<{ readonly modules: readonl
 it('one series is read from a few files, without the pages, the server, the list of all series and PostgreSQL', async () => {
   const { modules, tookMs } = await loadedBy('series', 'AU.CPI.YOY', '--limit', '2');
   const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
-  expect(files).toContain('/dist/reading/series.js');
+  expect(files).toContain('/dist/reading/reading.js');
   expect(files.filter((file) => !file.startsWith('/dist/reading/'))).toEqual(['/dist/src/cli/wattle.js']);
-  expect(files.filter((file) => /series-list|postgres|s3-bytes/.test(file))).toEqual([]);
+  expect(files.filter((file) => /series-list|catalogue-search|postgres|s3-bytes/.test(file))).toEqual([]);
   expect(files.length).toBeLessThan(30);
   // 1.3 MB; a library more that is read with them, such as that of spreadsheets or the server, shows here.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
   expect(bytes).toBeLessThan(1_500_000);
   expect(tookMs).toBeLessThan(LONGEST_MS.series);
 }, 120_000);
+
+it('each command that reads, and no other, is run from those files', () => {
+  const [, chosen = ''] = /READS = \[(.*?)\]/s.exec(readFileSync('src/cli/wattle.ts', 'utf8')) ?? [];
+  expect([...chosen.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(READING.flatMap(({ commands }) => commands));
+});
+
+it.each([
+  ['data', 'rba/G1', '--limit', '2'],
+  ['signal', 'real-wages'],
+  ['open', 'AU.CPI.YOY', '--print'],
+])(
+  '%s is read from a few files, without the server and PostgreSQL',
+  async (...words) => {
+    const { modules, tookMs } = await loadedBy(...words);
+    const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
+    expect(files.filter((file) => !file.startsWith('/dist/reading/'))).toEqual(['/dist/src/cli/wattle.js']);
+    expect(files.filter((file) => /postgres|s3-bytes/.test(file))).toEqual([]);
+    expect(files.length).toBeLessThan(30);
+    expect(tookMs).toBeLessThan(LONGEST_MS.series);
+  },
+  120_000,
+);
 
 it.each([
   ['a table', ['series', 'AU.CPI.YOY', '--limit', '2']],
@@ -59,8 +82,21 @@ it.each([
   ['its help', ['series', '--help']],
   ['a series that there is not', ['series', 'AU.CPI.YOI']],
   ['an option that there is not', ['series', 'AU.CPI.YOY', '--limt', '2']],
+  ['what is held', ['status']],
+  ['the datasets', ['datasets', 'rba']],
+  ['a search', ['search', 'house', 'prices', '--limit', '3']],
+  ['what a dataset is', ['describe', 'rba/G1']],
+  ['rows of a dataset', ['data', 'rba/G1', '--filter', 'series=cpi', '--limit', '2']],
+  ['rows of a register that is not held', ['data', 'asic/ASIC_COMPANIES', '--filter', 'name=bhp']],
+  ['all rows', ['export', 'rba/H5', '--start', '2025']],
+  ['a chart', ['chart', 'AU.CPI.YOY', '--start', '2024']],
+  ['the signals', ['signal', '--csv']],
+  ['a signal', ['signal', 'real-wages', '--json', '--explain']],
+  ['a signal that there is not', ['signal', 'real-wage']],
+  ['a page', ['open', 'rba/F1.1']],
+  ['a figure to be watched, on a wrong clock', ['watch', 'AU.CPI.YOY', '--every', '0']],
 ])(
-  'the files of the series command say what its modules say: %s',
+  'the files of a command that reads say what its modules say: %s',
   async (_, words) => {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: data, WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' };
     const said = async (file: string) =>

@@ -66,7 +66,7 @@ describe('the package', () => {
     const paths = packed.files.map((file) => file.path);
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'docs/operating.md']));
     const built = paths.filter((file) => file.startsWith('dist/') && !/^dist\/(web|reading)\//.test(file));
-    expect(paths).toContain('dist/reading/series.js');
+    expect(paths).toContain('dist/reading/reading.js');
     expect(built.length).toBeGreaterThan(500);
     const sourceless = built.filter((file) => !existsSync(path.join(ROOT, file.replace(/^dist\//, '').replace(/\.js(\.map)?$/, '.ts'))));
     expect(sourceless).toEqual([]);

@@ -32,7 +32,7 @@ beforeAll(() => {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   put('package.json', '{"type":"module"}');
   put('package-lock.json', '{}');
-  put('scripts/build-reading.mjs', bundler('dist/.reading-inputs.json', 'dist/reading/series.js', 'leaf'));
+  put('scripts/build-reading.mjs', bundler('dist/.reading-inputs.json', 'dist/reading/reading.js', 'leaf'));
   put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
   for (const file of ['test/store/postgres-server.ts', 'test/queries/search/own-queries.ts']) put(file, '');
   put('src/F13.ts', 'export const table: string = "F13";\n');
@@ -43,7 +43,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('the build after a leaf was renamed', () => {
   it('makes what writes the registry, and the bundles once the registry is written', () => {
     expect(build()).toMatchObject({ status: 0 });
-    expect(built('reading/series.js')).toBe('./F13.ts');
+    expect(built('reading/reading.js')).toBe('./F13.ts');
 
     unlinkSync(path.join(root, 'src/F13.ts'));
     put('src/F14.ts', 'export const table: string = "F14";\n');
@@ -60,9 +60,9 @@ describe('the build after a leaf was renamed', () => {
 
     put('src/registry.ts', "export * from './F14.ts';\n");
     expect(build('--files')).toMatchObject({ status: 0 });
-    expect(built('reading/series.js')).toBe('./F13.ts');
+    expect(built('reading/reading.js')).toBe('./F13.ts');
     expect(build()).toMatchObject({ status: 0 });
-    expect(built('reading/series.js')).toBe('./F14.ts');
+    expect(built('reading/reading.js')).toBe('./F14.ts');
   });
 });
 

@@ -1,0 +1,12 @@
+/** The commands that read and do nothing else, which the build makes a few files of: they are what is called again and again. */
+import type { Group } from './groups.ts';
+
+export const READING: readonly Group[] = [
+  { commands: ['status'], load: () => import('./commands/status.ts') },
+  { commands: ['datasets', 'search', 'describe', 'data', 'export'], load: () => import('./commands/datasets.ts') },
+  { commands: ['series'], load: () => import('./commands/series.ts') },
+  { commands: ['chart'], load: () => import('./commands/chart.ts') },
+  { commands: ['signal'], load: () => import('./commands/signals.ts') },
+  { commands: ['watch'], load: () => import('./commands/watch.ts') },
+  { commands: ['open'], load: () => import('./commands/open.ts') },
+];
