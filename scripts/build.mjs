@@ -161,7 +161,8 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     // Before the files, whose times tell what was missing.
     const readingIsMissing = !isWhole || !isReadingBuilt(missing);
     if (missing.length > 0 || webIsMissing || readingIsMissing) say('Building…');
-    if (readingIsMissing) bundles ? bundle('build-reading.mjs', 'What the commands that read load') : rmSync(READING_INPUTS, { force: true });
+    if (readingIsMissing)
+      bundles ? bundle('build-reading.mjs', 'What the commands that read load') : rmSync(READING_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     prune();
