@@ -337,13 +337,27 @@ describe('operating', () => {
         concerns: [],
         uptime: {},
       },
-      failures: [failure],
+      failures: [
+        failure,
+        ...['rba.F1', 'rba.F2'].map((id) => ({
+          ...{ ...failure, dataset_id: id, code: 'UP_TIMEOUT' as const },
+          detail: 'The agency did not answer in time.',
+        })),
+      ],
     };
     h.queries.status = async () => ({ status: 'degraded', version: '0.0.0', time: '2026-01-01T00:00:00.000Z', sources: [row] });
     const { cookie, token } = await signIn();
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');
     expect(shown?.text).toContain('Half is gone.');
+    // What was not answered is no file that is held back: one line for an agency, its datasets behind it.
+    expect(shown?.querySelectorAll('li')).toHaveLength(1);
+    const unanswered = parse((await open('/admin', cookie)).body).querySelectorAll('#unanswered details');
+    expect(unanswered.map((one) => one.querySelector('summary')?.text)).toEqual(['RBAThe agency did not answer in time.2 datasets']);
+    expect(unanswered[0]?.querySelectorAll('form').map((form) => form.querySelector('[name=dataset]')?.getAttribute('value'))).toEqual([
+      'rba.F1',
+      'rba.F2',
+    ]);
     expect(shown?.querySelector('a[href*="rebuild"]')?.getAttribute('href')).toBe('/admin?rebuild=rba.G1#rebuild');
     expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'DATA_SHRANK' })).body).toContain('the change is taken this once');
     expect((await send('/admin/data', { dataset: 'rba.G1' })).statusCode).toBe(200);

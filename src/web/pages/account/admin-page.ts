@@ -4,7 +4,7 @@ import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
 import type { WaitingMail } from '../../../accounts/post.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
-import { attribute, type Html, html } from '../../html.ts';
+import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { field, formToken, postButton } from '../../parts/form.ts';
@@ -58,8 +58,10 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
   };
 }
 
-/** A change that the agency really made is taken this once; anything else is fetched again, or made anew with a newer program. */
-function quarantineSection(site: Site, { session, failures, canFetch, rebuild }: AdminFacts): Html {
+/** Files that are not what they should be. A change that the agency really made is taken this once; anything else is fetched again, or made anew with a newer program. */
+function quarantineSection(site: Site, facts: AdminFacts): Html {
+  const { session, canFetch, rebuild } = facts;
+  const failures = facts.failures.filter((one) => !isUnanswered(one));
   const button = (id: string, label: string, accept: string | null): Html =>
     postButton({
       action: site.href('/admin/data'),
@@ -72,12 +74,33 @@ function quarantineSection(site: Site, { session, failures, canFetch, rebuild }:
       ? html`<p class="s m">None. When a file does not look like the one before it, it waits here with the address of the fault, and the version before it is served.</p>`
       : html`<ul class="list">${failures.map(
           ({ dataset_id: id, code, detail, address, since }) =>
-            html`<li><div class="row"><b><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
+            html`<li><div class="row"><b class="hash"><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
               canFetch &&
               html`${code !== null && ACCEPTABLE.has(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}`
-            }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code>${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
+            }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code class="hash">${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${rebuild === null && codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
         )}</ul>`
-  }</section>`;
+  }</section>${unansweredSection(site, facts)}`;
+}
+
+/** Nothing was received, so that there is nothing to judge: that is the network, or the agency. */
+const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
+
+/** Datasets of one agency that fail in the same way stand together: it is one fault, whatever it hits. */
+function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
+  const faults = new Map<string, Failure[]>();
+  for (const one of failures.filter(isUnanswered)) {
+    const fault = [one.dataset_id.split('.', 1)[0], one.code, one.detail].join(' ');
+    faults.set(fault, [...(faults.get(fault) ?? []), one]);
+  }
+  if (faults.size === 0) return NOTHING;
+  const row = ({ dataset_id: id, address, since }: Failure): Html =>
+    html`<li><div class="row"><code class="hash">${id}</code><span class="s m">${since !== null && `since ${shortDayText(since)}`}</span>${canFetch && html`<span class="push">${postButton({ action: site.href('/admin/data'), token: session.formToken, label: 'Fetch again', values: { dataset: id } })}</span>`}</div>${address !== null && html`<p class="xs m"><code class="hash">${address}</code></p>`}</li>`;
+  return html`<section class="card" id="unanswered"><h2>Agencies that sent no file</h2><p class="s m">What is held is served. They are asked again by themselves.</p>${[
+    ...faults.values(),
+  ].map((those) => {
+    const { code, detail } = those[0] as Failure;
+    return html`<details class="source"><summary><h3>${those[0]?.dataset_id.split('.', 1)[0]?.toUpperCase()}</h3><span class="s">${detail}</span><span class="push s m">${those.length === 1 ? '1 dataset' : `${those.length} datasets`}</span></summary><p class="s"><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></p><ul class="list">${those.map(row)}</ul></details>`;
+  })}</section>`;
 }
 
 const ACCEPTABLE: ReadonlySet<string> = new Set(['DATA_SHRANK', 'DATA_UNIT_CHANGED']);
@@ -90,7 +113,7 @@ const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
 
 function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts): Html {
   const tierForm = ({ id, email, tier }: Account): Html =>
-    html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select name="tier" aria-label="Tier of ${email}">${tiers.map(
+    html`<form method="post" action="${site.href('/admin/tier')}" class="row">${formToken(session.formToken)}<input type="hidden" name="account" value="${id}"><select class="short" name="tier" aria-label="Tier of ${email}">${tiers.map(
       (one) => html`<option${attribute('selected', one === tier)}>${one}</option>`,
     )}</select><button class="btn sm">Set</button></form>`;
   return html`<section class="card" id="accounts"><h2>Accounts</h2><form action="${site.href('/admin')}" class="row"><div class="find"><label class="vh" for="find">Address</label><input class="bare" id="find" name="q" value="${q}" placeholder="Part of an address"></div><button class="btn">Find</button></form>${
