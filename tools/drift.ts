@@ -31,10 +31,14 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-function bodyOf({ outcome, error, findings, figures }: Verdict, run: string): string {
+/** Of what was asked for; the report has all of it. */
+const MOST_ASKED = 10;
+
+function bodyOf({ outcome, error, findings, figures, asked }: Verdict, run: string): string {
   const lines = [
     ...(error === null ? [] : [`${error.code}: ${error.message}`, ...(error.address === null ? [] : [`at ${error.address}`])]),
     ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
+    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `asked ${url}: ${answer}`),
   ];
   return [
     SAID[outcome] ?? '',

@@ -44,14 +44,16 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 }
 
 /**
- * A table whose columns are as wide as they need; numbers to the right, and never cut; texts are cut to the width of the terminal.
+ * A table whose columns are as wide as they need; numbers to the right, and never cut; texts are cut to the width of the terminal, those behind
+ * which nothing stands to no less.
  * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
  */
 export function table(rows: readonly Record_[], columns?: readonly string[], room: number = process.stdout.columns ?? Infinity): string {
   const flatRows = rows.map(flat);
   const names = columns ?? [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   const cells = flatRows.map((r) => names.map((n) => plain(r[n]).replaceAll(/\s+/g, ' ')));
-  const wanted = names.map((n, i) => Math.min(WIDEST, Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
+  const widest = (i: number): number => (i === names.length - 1 ? Infinity : WIDEST);
+  const wanted = names.map((n, i) => Math.min(widest(i), Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
   const numeric = names.map((n) => flatRows.every((r) => r[n] === null || r[n] === undefined || typeof r[n] === 'number'));
   const widths = fitted(
     wanted,

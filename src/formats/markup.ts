@@ -22,13 +22,21 @@ const MAX_DEPTH = 256;
 /** Of what an element says. Titles and cells have some dozen, and some page's whole paragraph is of no use as either. */
 const MOST_TEXT = 8192;
 
+/** What begins otherwise than any page, as text: archives, of which new workbooks are, and old workbooks. */
+const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
+  ['PK\u0003\u0004', 'A workbook or another archive'],
+  ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
+];
+
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
 /**
  * The tree of a page as browsers read it, or of an XML document, character data resolved. What is never closed is closed at the end.
- * Throws PARSE_LAYOUT for a page that is too large, too deep or has too many elements, as soon as it is seen.
+ * Throws PARSE_LAYOUT for a workbook, and for a page that is too large, too deep or has too many elements, as soon as it is seen.
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): MarkupElement {
+  const other = NO_PAGES.find(([start]) => text.startsWith(start));
+  if (other !== undefined) throw refused(`${other[1]} came where a page was expected.`);
   if (text.length > MAX_CHARACTERS) throw refused(`The page has more than ${MAX_CHARACTERS} characters.`);
   const root: OpenElement = { name: '', attributes: {}, children: [], parent: null };
   const open: OpenElement[] = [root];

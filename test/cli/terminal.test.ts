@@ -19,6 +19,12 @@ it('cuts texts to the width of the terminal, the widest first, and numbers never
   expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, year-ended, quarterly');
 });
 
+it('cuts the last text of a line only where the terminal ends: nothing stands behind it', () => {
+  const long = [{ id: 'rba/A2', why: 'x'.repeat(90) }];
+  expect(table(long, undefined, Infinity)).toContain('x'.repeat(90));
+  expect(table(long, undefined, 60).split('\n')[1]).toHaveLength(60);
+});
+
 it('draws values from the lowest to the highest, and nothing where one is missing', () => {
   expect(sparkLine([0, 1, 2, null, 7])).toBe('▁▂▃ █');
   expect(sparkLine([3, 3, 3])).toBe('▁▁▁');

@@ -27,6 +27,13 @@ describe('parseMarkup', () => {
   });
 
   it.each([
+    ['a workbook of today', 'PK\u0003\u0004\u0014\u0000<a><b>', /A workbook or another archive came where a page was expected/],
+    ['a workbook of 2003', '\u00d0\u00cf\u0011\u00e0\u00a1', /A workbook came where a page was expected/],
+  ])('%s is named, and not read as a page that is nested too deep', (_what, text, message) => {
+    expect(() => parseMarkup(text)).toThrow(refusal(message));
+  });
+
+  it.each([
     ['97 kB of nested divisions', '<div>'.repeat(19_400), /more than 256 deep/],
     ['a million elements', '<p>'.repeat(1_000_000), /more than 200000 elements/],
     ['a page of 9 MB', 'x'.repeat(9 << 20), /more than 8388608 characters/],

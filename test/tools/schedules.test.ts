@@ -95,6 +95,7 @@ describe('issues of datasets that drift', () => {
     error: outcome === 'refused' ? { code: 'PARSE_LAYOUT', message: 'No row.', address: 'f11-data.csv, row 6', hint: null } : null,
     barrier: outcome === 'unreachable' ? 'dns' : null,
     figures: { right: 3, of: 5 },
+    asked: [{ url: 'https://www.rba.gov.au/a.csv', answer: 'text/csv, 100 bytes, sha256 2d775bca', cameWell: true }],
     ...{ series: 2, values: 6, newest: '2026-04', requests: 1, bytes: 100, ms: 5 },
   });
 
@@ -119,7 +120,13 @@ describe('issues of datasets that drift', () => {
         title: 'Drift: rba/A',
         body: expect.stringMatching(/contradicts[\s\S]*wrong: series=twi[\s\S]*3 of 5 agree.*ci\.example/),
       },
-      { kind: 'update', number: 7, body: expect.stringMatching(/PARSE_LAYOUT: No row\.[\s\S]*at f11-data\.csv, row 6/) },
+      {
+        kind: 'update',
+        number: 7,
+        body: expect.stringMatching(
+          /PARSE_LAYOUT: No row\.[\s\S]*at f11-data\.csv, row 6[\s\S]*asked https:\/\/www\.rba\.gov\.au\/a\.csv: text\/csv, 100 bytes/,
+        ),
+      },
       { kind: 'close', number: 8 },
     ]);
     expect(actions[0]?.body).not.toContain('by the by');

@@ -1,9 +1,10 @@
 /** Holds what was read against figures that are not revised: the same value, the same unit, still there. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { FinalFigure, FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
-import type { Dataset } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
+import { firstDay, lastDay, parsePeriod } from '../../core/period.ts';
 import { parseUnit, sameScale } from '../../core/units.ts';
 import type { QueryContext } from '../../queries/context.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
@@ -49,11 +50,10 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
     try {
       const found = await find(ctx, dataset, figures, figure);
       if (found !== null) compared.push({ figure, ...found });
-      else if (!mayBeAbsent(dataset, figures)) findings.push({ kind: 'wrong', text: `${nameOf(figures, figure)} is not there.` });
+      else if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, nameOf(figures, figure), figure, null));
     } catch (error) {
       if (!(error instanceof WattleError)) throw error;
-      if (!mayBeAbsent(dataset, figures))
-        findings.push({ kind: 'wrong', text: `${nameOf(figures, figure)} is not there: ${error.message}` });
+      if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, nameOf(figures, figure), figure, error));
     }
   }
   const off = compared.filter((one) => !agrees(figures, one));
@@ -62,6 +62,21 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   const rereference = rereferenceOf(figures, compared, off);
   if (rereference !== null) return { right: compared.length, of, findings: [...findings, rereference] };
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
+}
+
+/** A figure that is not there; where all that came ends before it, an older edition came. */
+async function missing(
+  ctx: QueryContext,
+  dataset: Dataset,
+  name: string,
+  { period }: FinalFigure,
+  error: WattleError | null,
+): Promise<Finding> {
+  const newest = (await ctx.store.datasets.state(datasetKey(storedAs(dataset))))?.periodEnd ?? null;
+  const [asked, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
+  const isOlder = asked !== null && last !== null && lastDay(last) < firstDay(asked);
+  const why = isOlder ? `: what came ends with ${newest}, so that it is of an older edition.` : error === null ? '.' : `: ${error.message}`;
+  return { kind: 'wrong', text: `${name} is not there${why}` };
 }
 
 /** Some editions do not hold it, and market files hold a few days: the rest is asked for by window. */

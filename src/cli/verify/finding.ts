@@ -16,6 +16,14 @@ export interface Finding {
   readonly text: string;
 }
 
+/** One request and what came of it. */
+export interface Asked {
+  readonly url: string;
+  /** `text/csv, 6,550 bytes, sha256 2d775bca…`, or the code and the words of the refusal. */
+  readonly answer: string;
+  readonly cameWell: boolean;
+}
+
 export interface Verdict {
   readonly dataset: DatasetKey;
   readonly outcome: Outcome;
@@ -34,6 +42,8 @@ export interface Verdict {
   readonly series: number;
   readonly values: number;
   readonly newest: string | null;
+  /** What was asked for, in order. */
+  readonly asked: readonly Asked[];
   /** Requests sent, bytes received, and how long all of it took. */
   readonly requests: number;
   readonly bytes: number;

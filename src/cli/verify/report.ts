@@ -4,7 +4,7 @@ import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { parseUrl } from '../../core/url.ts';
 import { BARRIER_WORDS } from '../../ingest/fetch/reachability.ts';
-import { OUTCOMES, type Outcome, type Verdict } from './finding.ts';
+import { type Asked, OUTCOMES, type Outcome, type Verdict } from './finding.ts';
 
 export interface ReportFacts {
   readonly version: string;
@@ -49,15 +49,23 @@ export const tally = (verdicts: readonly Verdict[]): string =>
     return count === 0 ? [] : [`${count} ${WORDS[outcome]}`];
   }).join(', ');
 
-function whyOf({ outcome, findings, error, barrier }: Verdict): string {
+function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
   if (barrier !== null && error !== null) return `${hostOf(error.address)}${BARRIER_WORDS[barrier].what}`;
   const gravest = findings.find(({ kind }) => kind === outcome);
   if (gravest !== undefined) return gravest.text;
   return error === null
     ? outcome === 'refused'
-      ? 'Nothing came.'
+      ? nothingCame(asked)
       : ''
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
+}
+
+/** An index led to nothing that was there: the last that was asked for in vain says where. */
+function nothingCame(asked: readonly Asked[]): string {
+  const missed = asked.filter(({ cameWell }) => !cameWell);
+  const last = missed.at(-1);
+  if (last === undefined) return 'Nothing came.';
+  return `Nothing came: ${missed.length} of ${asked.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
 /** `www.rba.gov.au ` of an address that begins with a URL. */
@@ -88,6 +96,9 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
   ].join('\n');
 }
 
+/** Listings lead to some hundred files. */
+const MOST_ASKED = 20;
+
 const HEADINGS = {
   dataset: 'Dataset',
   outcome: 'Outcome',
@@ -111,7 +122,7 @@ function table(verdicts: readonly Verdict[]): readonly string[] {
   ];
 }
 
-function detailsOf({ dataset, outcome, findings, error, barrier, requests, bytes }: Verdict): readonly string[] {
+function detailsOf({ dataset, outcome, findings, error, barrier, asked, requests, bytes }: Verdict): readonly string[] {
   return [
     '',
     `## ${dataset}: ${WORDS[outcome]}`,
@@ -121,6 +132,8 @@ function detailsOf({ dataset, outcome, findings, error, barrier, requests, bytes
     ...(barrier === null ? (error?.hint ? [`- ${line(error.hint)}`] : []) : [`- ${BARRIER_WORDS[barrier].advice}`]),
     ...findings.map(({ kind, text }) => `- ${kind}: ${line(text)}`),
     `- ${requests} requests, ${bytes.toLocaleString('en-AU')} bytes`,
+    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `  - ${line(url)} ${line(answer)}`),
+    ...(asked.length > MOST_ASKED ? [`  - and ${asked.length - MOST_ASKED} more`] : []),
   ];
 }
 

@@ -3,19 +3,21 @@
  *
  *   ask ─ parse ─ refused? ─ figures that are not revised ─ series named in the program ─ starter data ─ identities ─ verdict
  */
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
+import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
-import { formatAddress, type WattleError } from '../../core/errors.ts';
+import { formatAddress, WattleError } from '../../core/errors.ts';
 import { leftOutName } from '../../core/observation.ts';
 import { parseUrl } from '../../core/url.ts';
 import { isRemarkNote } from '../../formats/remarks.ts';
-import type { Upstream } from '../../ingest/fetch/client.ts';
+import { type AskResult, type DownloadResult, safeUrl, type Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
 import { together } from '../../ingest/jobs/contents.ts';
 import { Refresher, type RefreshOutcome } from '../../ingest/jobs/refresh.ts';
@@ -25,7 +27,7 @@ import type { Store } from '../../store/port.ts';
 import { contradictionsIn, contradictionText, datasetsOfIdentity } from '../../watch/identities.ts';
 import { handleFaults, unusedWords } from '../try.ts';
 import { checkFinalFigures } from './final-figures.ts';
-import type { Finding, Outcome, Verdict } from './finding.ts';
+import type { Asked, Finding, Outcome, Verdict } from './finding.ts';
 import { compareWithStarter } from './starter-series.ts';
 
 export interface VerifyOptions {
@@ -61,15 +63,18 @@ export async function verify(chosen: readonly Dataset[], options: VerifyOptions)
 }
 
 interface Traffic {
+  readonly asked: Asked[];
   requests: number;
   bytes: number;
 }
+
+const noTraffic = (): Traffic => ({ asked: [], requests: 0, bytes: 0 });
 
 class Verifier {
   readonly #store: Store;
   readonly #options: VerifyOptions;
   readonly #refresher: Refresher;
-  #traffic: Traffic = { requests: 0, bytes: 0 };
+  #traffic = noTraffic();
   /** What the refresh had to say of the dataset that is under way. */
   #warnings: string[] = [];
 
@@ -89,7 +94,7 @@ class Verifier {
   }
 
   async verify(dataset: Dataset): Promise<Verdict> {
-    this.#traffic = { requests: 0, bytes: 0 };
+    this.#traffic = noTraffic();
     this.#warnings = [];
     const begun = performance.now();
     const outcome = await this.#refresher.refresh(dataset);
@@ -170,7 +175,7 @@ class Verifier {
     for (const { sha256, url } of await captures.list(datasetKey(dataset))) {
       const folder = path.join(keepIn, dataset.source, dataset.id);
       await mkdir(folder, { recursive: true });
-      const to = path.join(folder, `${sha256.slice(0, 8)}-${fileNameOf(url)}`);
+      const to = path.join(folder, `${sha256.slice(0, HASH_LETTERS)}-${fileNameOf(url)}`);
       const [bytes, file] = [await captures.read(sha256), await captures.fileOf(sha256)];
       if (bytes !== null) await writeFile(to, bytes);
       else if (file !== null) await copyFile(file, to);
@@ -179,24 +184,43 @@ class Verifier {
 
   #counted(): Upstream {
     const { upstream } = this.#options;
-    const took = (bytes: number): void => void (this.#traffic.bytes += bytes);
     return {
-      ask: async (...args) => {
-        this.#traffic.requests++;
-        const result = await upstream.ask(...args);
-        took(result.kind === 'bytes' ? result.bytes.byteLength : 0);
-        return result;
-      },
-      download: async (...args) => {
-        this.#traffic.requests++;
-        const result = await upstream.download(...args);
-        took(result.kind === 'file' ? result.file.bytes : 0);
-        return result;
-      },
+      ask: (source, ask, ...rest) => this.#noted(ask, () => upstream.ask(source, ask, ...rest)),
+      download: (source, ask, ...rest) => this.#noted(ask, () => upstream.download(source, ask, ...rest)),
       close: () => upstream.close(),
     };
   }
+
+  /** Asks, and writes down what came of it. */
+  async #noted<T extends AskResult | DownloadResult>({ url }: Ask, ask: () => Promise<T>): Promise<T> {
+    const traffic = this.#traffic;
+    traffic.requests++;
+    const noted = (answer: string, cameWell: boolean): void => void traffic.asked.push({ url: safeUrl(url), answer, cameWell });
+    try {
+      const result = await ask();
+      traffic.bytes += bytesOf(result);
+      noted(answerOf(result), true);
+      return result;
+    } catch (error) {
+      noted(error instanceof WattleError ? `${error.code}: ${error.message}` : String(error), false);
+      throw error;
+    }
+  }
 }
+
+function bytesOf(result: AskResult | DownloadResult): number {
+  if (result.kind === 'unchanged') return 0;
+  return result.kind === 'bytes' ? result.bytes.byteLength : result.file.bytes;
+}
+
+/** `text/csv, 6,550 bytes, sha256 2d775bca`: so many letters of the hash begin the name of a file that is kept. */
+function answerOf(result: AskResult | DownloadResult): string {
+  if (result.kind === 'unchanged') return 'unchanged';
+  const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
+  return `${result.contentType ?? 'of no stated type'}, ${bytesOf(result).toLocaleString('en-AU')} bytes, sha256 ${sha256.slice(0, HASH_LETTERS)}`;
+}
+
+const HASH_LETTERS = 8;
 
 /** However many requests an agency allows at once: nobody waits for this. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
@@ -233,5 +257,16 @@ function fileNameOf(address: string): string {
   const last = parseUrl(address)
     ?.pathname.split('/')
     .findLast((part) => part !== '');
-  return (last ?? 'file').replace(/[^A-Za-z0-9._-]+/g, '_').slice(-80);
+  return decoded(last ?? 'file')
+    .replace(/[^A-Za-z0-9._-]+/g, '_')
+    .slice(-80);
+}
+
+/** Signs that are not of the alphabet of addresses as they are meant: `%20` is a blank. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
