@@ -267,7 +267,10 @@ export function charityStatements(): SandboxFile {
     const amount = (name: string): number => figure(`${name} ${i}`, 2023, { ...DOLLARS, level: 240_000 });
     const revenue = amount('revenue');
     const expenses = amount('expenses');
-    const parts = [amount('government'), amount('donations'), amount('sales'), amount('interest'), 0, revenue, 0, revenue];
+    // Parts that add up to the revenue.
+    const part = (name: string): number => Math.round((revenue * (1 + chance(`${name} ${i}`))) / 6);
+    const [government, donations, sales] = [part('government'), part('donations'), part('sales')];
+    const parts = [government, donations, sales, revenue - government - donations - sales, 0, revenue, 0, revenue];
     const spent = [
       Math.round(expenses * 0.6),
       0,

@@ -167,6 +167,8 @@ export interface RegisterGroup {
   /** Null for rows without a value, and where all rows are one group. */
   readonly value: string | number | null;
   readonly rows: number;
+  /** How many of the rows contradict themselves by `within` of the input, and are in no sum. */
+  readonly contradicted: number;
   /** Sum of a column over the rows that have a value in it; null when none has. */
   sum(column: string): number | null;
   /** How many of the rows have a value in a column. */
@@ -214,6 +216,8 @@ export interface RegisterInput extends InputBase {
   /** Null: all rows are one group. */
   readonly by: string | null;
   readonly sums?: readonly string[];
+  /** Two columns of numbers: a row whose part is larger than its whole contradicts itself, and is in no sum. */
+  readonly within?: { readonly part: string; readonly whole: string };
 }
 
 export type SnapshotInput = SeriesInput | SeriesSetInput | SelectionInput | RegisterInput;

@@ -7,7 +7,8 @@
  *   F, V   their full-time equivalent staff, and volunteers
  *
  * Counts are of the register as it is now. Sums are over the annual information statements of one year, by those charities that filled in
- * the figure: a sample of the sector, never all of it, and `scope` says which. Nothing is scaled up.
+ * the figure: a sample of the sector, never all of it, and `scope` says which. Nothing is scaled up. A statement of more donations than
+ * total revenue, which they are a part of, contradicts itself, and is in no sum.
  * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
  */
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';
@@ -17,6 +18,8 @@ import { printed } from './wording/figures.ts';
 
 /** The statements that the dataset holds. */
 const STATEMENTS = '2023';
+/** Donations are a part of revenue: who states more of them has mistyped one of the two, and which is not known. */
+const DONATIONS_WITHIN_REVENUE = { part: 'donations_and_bequests', whole: 'total_revenue' };
 const SUMS = ['total_revenue', 'donations_and_bequests', 'total_expenses', 'staff_fte', 'staff_volunteers'];
 
 export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
@@ -26,7 +29,13 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [
+    {
+      from: '2026-11-26',
+      what: 'Statements of more donations and bequests than total revenue are in no sum, and how many they are is told.',
+    },
+  ],
   formula: ['n', 'R, D', 'E', 'F, V'],
   parameters: {},
   isUndated: true,
@@ -50,6 +59,11 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     expenses_aud_m: { type: 'number', unit: 'AUD million', description: 'Total expenses of those that reported them.' },
     staff: { type: 'number', unit: 'Full-time equivalents', description: 'Staff of those that reported it, in full-time equivalents.' },
     volunteers: { type: 'number', unit: 'Persons', description: 'Volunteers of those that reported them.' },
+    statements_left_out: {
+      type: 'number',
+      unit: 'Statements',
+      description: 'Statements of more donations and bequests than total revenue, which are in no sum; null where none are held.',
+    },
     reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements; null where none are held.' },
   },
   notes: [
@@ -59,7 +73,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   inputs: () => ({
     sizes: groupsOf({ dataset: ACNC_REGISTER, by: 'charity_size' }),
     states: groupsOf({ dataset: ACNC_REGISTER, by: 'state' }),
-    statements: optional(groupsOf({ dataset: ACNC_AIS_FINANCIALS, by: null, sums: SUMS })),
+    statements: optional(groupsOf({ dataset: ACNC_AIS_FINANCIALS, by: null, sums: SUMS, within: DONATIONS_WITHIN_REVENUE })),
   }),
   compute: ({ sizes, states, statements }) => {
     const [all] = statements.groups;
@@ -68,11 +82,18 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       return sum === null ? null : sum / 1e6;
     };
     const revenue = million('total_revenue');
+    const left = all?.contradicted ?? 0;
     return {
+      notes:
+        left === 0
+          ? []
+          : [
+              `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} in no sum.`,
+            ],
       headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `; those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue. Counts are of the register as it is now.`
+          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue${left === 0 ? '' : ' that their donations do not contradict'}. Counts are of the register as it is now.`
           : 'A sample, not the full sector: counts are of the register as it is now; no annual information statements are held, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),
@@ -82,6 +103,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
         expenses_aud_m: million('total_expenses'),
         staff: all?.sum('staff_fte') ?? null,
         volunteers: all?.sum('staff_volunteers') ?? null,
+        statements_left_out: all ? left : null,
         reporting_year: all ? STATEMENTS : null,
       },
     };

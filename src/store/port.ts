@@ -387,12 +387,16 @@ export interface RegisterGroupsQuery {
   readonly by: string | null;
   /** Columns of numbers. */
   readonly sums: readonly string[];
+  /** Two columns of numbers: a row whose part is larger than its whole contradicts itself, and is in no sum. */
+  readonly within?: { readonly part: string; readonly whole: string };
 }
 
 export interface RegisterGroupTotals {
   /** As it is stored, spelling and all; null for rows without a value. */
   readonly value: string | number | null;
   readonly rows: number;
+  /** Rows that contradict themselves; left out where nothing was asked of them. */
+  readonly contradicted?: number;
   /** By column: the sum of the values that are there, null when none is, and how many are. */
   readonly sums: Readonly<Record<string, { readonly sum: number | null; readonly filled: number }>>;
 }

@@ -202,7 +202,10 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
       for (const one of register) counts.set(one[column] ?? null, (counts.get(one[column] ?? null) ?? 0) + 1);
       return counts;
     };
-    const added = (column: string): number | null => total(statements.map((one) => numberIn(one, column)));
+    const contradicts = (one: Row): boolean =>
+      Number(one['donations_and_bequests'] ?? 0) > Number(one['total_revenue'] ?? Number.POSITIVE_INFINITY);
+    const added = (column: string): number | null =>
+      total(statements.filter((one) => !contradicts(one)).map((one) => numberIn(one, column)));
     const listed = (name: string): readonly (readonly [unknown, unknown])[] =>
       (row[name === 'charity_size' ? 'by_size' : 'by_state'] as readonly Row[]).map((one) => [
         one[name === 'charity_size' ? 'size' : 'state'],
@@ -225,6 +228,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
         expenses_aud_m: millions('total_expenses'),
         staff: added('staff_fte'),
         volunteers: added('staff_volunteers'),
+        statements_left_out: statements.filter(contradicts).length,
       }),
     ];
   },

@@ -57,6 +57,23 @@ describe('charity-sector-health', () => {
     expect(await ask()).toMatchObject({
       ...{ revenue_aud_m: 3, donations_aud_m: 0.5, expenses_aud_m: 2, staff: 12.5, volunteers: 40, reporting_year: '2023' },
       scope: expect.stringMatching(/over the 3 charities .* of which 2 state a revenue/),
+      statements_left_out: 0,
     });
+  });
+
+  test('a statement of more donations than revenue is in no sum, and is told of', async () => {
+    const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
+    await shelf.load(ACNC_AIS_FINANCIALS, [
+      statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),
+      // Thousands for dollars in one of the two; nobody knows which.
+      statement('2', { total_revenue: 500_000, donations_and_bequests: 400_000_000, total_expenses: 490_000, staff_fte: 3 }),
+      statement('3', { donations_and_bequests: 1000 }),
+    ]);
+    expect(await ask()).toMatchObject({
+      ...{ revenue_aud_m: 2.5, donations_aud_m: 2.501, expenses_aud_m: 2, staff: 12.5, statements_left_out: 1 },
+      scope: expect.stringMatching(/over the 3 charities .* of which 1 state a revenue that their donations do not contradict/),
+    });
+    const { meta } = await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''));
+    expect(meta.notes).toContain('1 of the statements gives more donations and bequests than total revenue, and is in no sum.');
   });
 });

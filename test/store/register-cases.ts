@@ -164,6 +164,15 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       { value: null, rows: 0, sums: { employees: { sum: null, filled: 0 } } },
     ]);
     expect(await store.registers.groups({ ...query, where: none })).toEqual([]);
+    // The second has more employees than dollars; what is not stated contradicts nothing.
+    const within = { part: 'employees', whole: 'turnover_aud' };
+    expect(await store.registers.groups({ ...query, within, by: null })).toEqual([
+      { value: null, rows: 4, contradicted: 1, sums: { employees: { sum: 8, filled: 2 }, turnover_aud: { sum: 2, filled: 1 } } },
+    ]);
+    expect(await store.registers.groups({ ...query, within, where: none, by: null, sums: [] })).toEqual([
+      { value: null, rows: 0, contradicted: 0, sums: {} },
+    ]);
+    await expectError(store.registers.groups({ ...query, within: { part: 'name', whole: 'employees' } }), 'BUG');
     await expectError(store.registers.groups({ ...query, by: 'former_names' }), 'BUG');
     await expectError(store.registers.groups({ ...query, sums: ['name'] }), 'BUG');
     await expectError(store.registers.groups({ ...query, dataset: 'asic/NOTHING' }), 'DATA_UNAVAILABLE');

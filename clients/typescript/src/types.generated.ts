@@ -2976,6 +2976,8 @@ export interface CharitySectorHealthRow {
   readonly staff: number | null;
   /** Volunteers of those that reported them. Unit: Persons. */
   readonly volunteers: number | null;
+  /** Statements of more donations and bequests than total revenue, which are in no sum; null where none are held. Unit: Statements. */
+  readonly statements_left_out: number | null;
   /** Year of the annual statements; null where none are held. */
   readonly reporting_year: string | null;
 }

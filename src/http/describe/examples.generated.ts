@@ -19338,10 +19338,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "revenue_aud_m": 19.438551,
-      "donations_aud_m": 19.737946,
+      "donations_aud_m": 3.360431,
       "expenses_aud_m": 19.783917,
       "staff": 414,
       "volunteers": 2280,
+      "statements_left_out": 0,
       "reporting_year": "2023"
     },
     "meta": {
@@ -19399,7 +19400,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "871a10530367e318e936b54e85e76299b7f634d3c2bd3423720b0b25c74ec418"
+          "sha256": "87fe25192e549b004f222fffd651d29351b59447b658e97e919c2fdc62bf3291"
         }
       ],
       "stale": false,

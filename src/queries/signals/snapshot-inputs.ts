@@ -225,6 +225,7 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
     where: Object.entries(input.where ?? {}).map(([column, values]) => ({ column, op: 'equals', values })),
     by: input.by,
     sums: input.sums ?? [],
+    ...(input.within === undefined ? {} : { within: input.within }),
   };
   try {
     return { kind: 'register', input, on, groups: await ctx.store.registers.groups(query) };
@@ -405,6 +406,7 @@ function groupsView(name: string, { input, on, groups }: LoadedInput & { kind: '
         record(group, 'count', rows);
         return rows;
       },
+      contradicted: group.contradicted ?? 0,
       sum: (column) => {
         const { sum } = of(column);
         record(group, `sum of ${column}`, sum);

@@ -10,15 +10,22 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
   if (query.by !== null && columnNamed(layout.columns, query.by).type === 'text[]') {
     throw new WattleError('BUG', `Rows cannot be grouped by the list ${query.by}`);
   }
-  const sums = query.sums.flatMap((name) => {
+  const numbers = (name: string): string => {
     const { type } = columnNamed(layout.columns, name);
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} holds no numbers`);
-    return [`CAST(SUM(${quoted(name)}) AS DOUBLE PRECISION)`, `COUNT(${quoted(name)})`];
+    return quoted(name);
+  };
+  // Unknown where either is empty: such a row contradicts nothing.
+  const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
+  const sums = query.sums.flatMap((name) => {
+    const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;
+    return [`CAST(SUM(${cell}) AS DOUBLE PRECISION)`, `COUNT(${cell})`];
   });
+  const contradicted = contradicts === undefined ? [] : [`COUNT(CASE WHEN ${contradicts} THEN 1 END)`];
   const value = query.by === null ? 'NULL' : quoted(query.by);
   const grouping = query.by === null ? '' : ` GROUP BY ${value}`;
   return {
-    sql: `SELECT ${[value, 'COUNT(*)', ...sums].join(', ')} FROM ${table} WHERE ${condition.sql}${grouping}`,
+    sql: `SELECT ${[value, 'COUNT(*)', ...sums, ...contradicted].join(', ')} FROM ${table} WHERE ${condition.sql}${grouping}`,
     values: condition.values,
   };
 }
@@ -28,6 +35,7 @@ export function groupsOfTuples(query: RegisterGroupsQuery, tuples: readonly (rea
   const groups = tuples.map(([value = null, rows, ...sums]) => ({
     value: value instanceof Uint8Array ? null : value,
     rows: Number(rows),
+    ...(query.within === undefined ? {} : { contradicted: Number(sums[2 * query.sums.length]) }),
     sums: Object.fromEntries(
       query.sums.map((name, i) => {
         const sum = sums[2 * i] ?? null;

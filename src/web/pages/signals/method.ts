@@ -191,7 +191,9 @@ function snapshotCells(site: Site, name: string, input: SnapshotInput): readonly
     case 'register': {
       const rows = Object.entries(input.where ?? {}).map(([column, values]) => `${column} ${values.join(' or ')}`);
       const what = `rows${rows.length === 0 ? '' : ` with ${rows.join(' and ')}`}${input.by === null ? '' : `, for each ${input.by}`}`;
-      const readAs = input.sums && input.sums.length > 0 ? `counted, and summed: ${input.sums.join(', ')}` : 'counted';
+      const { sums = [], within } = input;
+      const added = sums.length === 0 ? '' : `, and summed: ${sums.join(', ')}`;
+      const readAs = `counted${added}${within === undefined ? '' : `; no row with a larger ${within.part} than ${within.whole} is in a sum`}`;
       return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), 'register', readAs]];
     }
   }
