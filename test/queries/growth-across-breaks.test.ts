@@ -1,8 +1,7 @@
 /** No answer is a growth rate across a registered break without saying so: over every series, quotient and signal that the starter data answers. */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breaksOf, subjectOf } from '../../src/catalogue/breaks/register.ts';
-import { findSeries, SERIES } from '../../src/catalogue/series.ts';
+import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -22,6 +21,19 @@ import { renderParquet } from '../../src/render/parquet.ts';
 import { renderWorkbook } from '../../src/render/workbook.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
+import {
+  A_YEAR,
+  BROKEN,
+  type Break,
+  CHANGES,
+  crossed,
+  eachKind,
+  kindOf,
+  monthsOf,
+  publishedLag,
+  stepsOf,
+  wordsOf,
+} from './breaks-crossed.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
 let shelf: Shelf;
@@ -29,54 +41,6 @@ beforeAll(async () => {
   shelf = await openShelf(STARTER_LOADED_AT, 'starter');
 }, 120_000);
 afterAll(() => shelf.close());
-
-// ---------------------------------------------------------------- reckoned here, and not by what is tested
-
-/** Months since the year 0 in which a period begins, and how many it lasts. */
-function monthsOf(text: string): { readonly first: number; readonly count: number } | null {
-  const found = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:-\d{2})?$/.exec(text);
-  if (!found) return null;
-  const [, year, quarter, month] = found;
-  const start = Number(year) * 12;
-  if (quarter !== undefined) return { first: start + (Number(quarter) - 1) * 3, count: 3 };
-  return month === undefined ? { first: start, count: 12 } : { first: start + Number(month) - 1, count: 1 };
-}
-
-interface Break {
-  readonly id: string;
-  readonly growth: 'given' | 'absent';
-  /** The first month on the new basis. */
-  readonly month: number;
-}
-
-/** Steps of the register on the first of a month; episodes and days within a month are left to the tests of the register. */
-const stepsOf = (handle: SeriesHandle): readonly Break[] =>
-  breaksOf(subjectOf(handle)).flatMap(({ id, from, until, growth }) => {
-    const at = until === undefined && !/-\d{2}-\d{2}$/.test(from) ? monthsOf(from) : null;
-    return at === null ? [] : [{ id, growth, month: at.first }];
-  });
-
-/** Those that lie after the end of the period that is so many periods before a period, and not after it. */
-function crossed(steps: readonly Break[], period: string, lag: number): readonly Break[] {
-  const at = monthsOf(period);
-  if (at === null || lag === 0) return [];
-  const { first, count } = at;
-  return steps.filter(({ month }) => month >= first - (lag - 1) * count && month < first + count);
-}
-
-const A_YEAR: Readonly<Record<string, number>> = { M: 12, Q: 4 };
-
-/** How many periods back each change goes, by the periods of a year. */
-const CHANGES: Readonly<Record<string, (year: number) => number>> = {
-  ...{ chg: () => 1, pch: () => 1, pca: () => 1, cch: () => 1, cca: () => 1 },
-  ...{ ch1: (n) => n, pc1: (n) => n, a3m: (n) => n / 4, a6m: (n) => n / 2, z5y: (n) => 5 * n - 1, z10y: (n) => 10 * n - 1 },
-};
-
-/** What a canonical series of published rates compares: its id says so. */
-function publishedLag({ id }: SeriesHandle, year: number): number {
-  const words = id.split('.');
-  return words.includes('YOY') ? year : words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
-}
 
 interface Row {
   readonly period: string;
@@ -99,17 +63,6 @@ async function answerOrNone(work: () => Promise<Answer>): Promise<Answer | null>
 /** Each transform that compares, with how many periods back it goes. */
 const TRANSFORMS_BACK = Object.entries(CHANGES);
 
-/** What decides how breaks of a series are told, besides its values: series of one kind are shaped by the same code. */
-const kindOf = (handle: SeriesHandle): string =>
-  JSON.stringify([
-    handle.dataset.source,
-    handle.dataset.id,
-    handle.frequency,
-    handle.adjustment,
-    publishedLag(handle, present(A_YEAR[handle.frequency], handle.id)),
-    stepsOf(handle).map(({ id }) => id),
-  ]);
-
 /** Steps that rows neither name nor leave out for, as words. */
 function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
   const steps = rows.flatMap((row) => crossing(row.period).map((step) => ({ row, step })));
@@ -118,17 +71,13 @@ function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Bre
 }
 
 describe('series', () => {
-  const broken = SERIES.filter(
-    (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
-  );
-
   test('each change across a step of the register is absent or names it: all transforms of each kind of series, one of each series', async () => {
     const silent: string[] = [];
     const kinds = new Set<string>();
     const used = new Set<string>();
     let crossing = 0;
     let series = 0;
-    for (const [i, handle] of broken.entries()) {
+    for (const [i, handle] of BROKEN.entries()) {
       const steps = stepsOf(handle);
       const year = present(A_YEAR[handle.frequency], handle.id);
       const published = publishedLag(handle, year);
@@ -206,24 +155,6 @@ describe('forms', () => {
     expect(differences.meta.notes.join(' ')).not.toContain('a rate of change needs');
   });
 
-  const asked = SERIES.filter(
-    (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
-  );
-  const wordsOf = (handle: SeriesHandle): ReadonlyMap<string, string> =>
-    new Map(breaksOf(subjectOf(handle)).map(({ id, what }) => [id, what] as const));
-  /** One series of each kind, with how many periods each of the units goes back. */
-  function* eachKind(units: Readonly<Record<string, (year: number) => number>>) {
-    const kinds = new Set<string>();
-    for (const handle of asked) {
-      if (kinds.has(kindOf(handle))) continue;
-      kinds.add(kindOf(handle));
-      const year = present(A_YEAR[handle.frequency], handle.id);
-      for (const [name, of] of Object.entries(units)) {
-        const lag = of(year) + publishedLag(handle, year);
-        if (lag > 0) yield { handle, units: name, lag };
-      }
-    }
-  }
   const UNITS = { lin: () => 0, pch: () => 1, pc1: (year: number) => year };
 
   test("FRED's observations and graphs name each step that a value looks back across", async () => {
