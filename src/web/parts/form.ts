@@ -8,6 +8,8 @@ export const formToken = (token: string): Html => html`<input type="hidden" name
 
 export interface Field {
   readonly name: string;
+  /** Where another form of the page has a field of this name; its name otherwise. */
+  readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
   readonly value?: string;
@@ -24,9 +26,9 @@ export interface Field {
 }
 
 export function field(of: Field): Html {
-  const { name, label, type = 'text', words, fault = null } = of;
-  const about = [fault === null ? '' : `${name}-fault`, words === undefined ? '' : `${name}-words`].filter((id) => id !== '').join(' ');
-  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}"${[
+  const { name, id = name, label, type = 'text', words, fault = null } = of;
+  const about = [fault === null ? '' : `${id}-fault`, words === undefined ? '' : `${id}-words`].filter((id) => id !== '').join(' ');
+  return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${name}" type="${type}"${[
     attribute('value', of.value ?? null),
     attribute('autocomplete', of.autocomplete ?? null),
     attribute('inputmode', of.inputmode ?? null),
@@ -36,7 +38,7 @@ export function field(of: Field): Html {
     attribute('required', of.required ?? null),
     attribute('aria-invalid', fault === null ? null : 'true'),
     attribute('aria-describedby', about === '' ? null : about),
-  ]}>${fault === null ? NOTHING : html`<span class="err" id="${name}-fault">${fault}</span>`}${words !== undefined && html`<span class="xs m" id="${name}-words">${words}</span>`}</div>`;
+  ]}>${fault === null ? NOTHING : html`<span class="err" id="${id}-fault">${fault}</span>`}${words !== undefined && html`<span class="xs m" id="${id}-words">${words}</span>`}</div>`;
 }
 
 export interface PostButton {

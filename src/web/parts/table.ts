@@ -38,9 +38,11 @@ export function plainTable({ caption, columns, rows, stacked }: Pick<TableOption
   const head = columns.some(({ title }) => title !== '');
   return html`<table><caption class="vh">${caption}</caption>${
     head &&
-    html`<thead><tr>${columns.map(
-      ({ title, numeric, sorted }) =>
-        html`<th scope="col"${attribute('class', numeric ? 'num' : null)}${attribute('aria-sort', sorted ?? null)}>${title}</th>`,
+    html`<thead><tr>${columns.map(({ title, numeric, sorted }) =>
+      // A column without a name has no head.
+      title === ''
+        ? html`<td></td>`
+        : html`<th scope="col"${attribute('class', numeric ? 'num' : null)}${attribute('aria-sort', sorted ?? null)}>${title}</th>`,
     )}</tr></thead>`
   }<tbody>${rows.map(
     (cells) =>

@@ -116,6 +116,18 @@ describe('the session', () => {
     expect((await open('/account', cookie)).statusCode).toBe(303);
   });
 
+  it('gives each field of its forms a label of its own', async () => {
+    const { cookie } = await signIn();
+    for (const address of ['/account', '/admin']) {
+      const page = parse((await open(address, cookie)).body);
+      const ids = page.querySelectorAll('[id]').map(({ id }) => id);
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+      const labels = new Set(page.querySelectorAll('label[for]').map((label) => label.getAttribute('for')));
+      const fields = page.querySelectorAll('input:not([type=hidden]):not([type=checkbox])').map(({ id }) => id);
+      expect(fields.filter((id) => !labels.has(id))).toEqual([]);
+    }
+  });
+
   it('ends after thirty days', async () => {
     const { cookie } = await signIn();
     h.clock.advance(30 * 86_400_000 - 1000);

@@ -49,7 +49,7 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
   }<details class="more"><summary class="btn sm">New token</summary><form method="post" action="${action}" class="gap">${formToken(session.formToken)}<input type="hidden" name="do" value="new"><fieldset class="facet"><legend>It opens</legend>${READ_SCOPES.map(
     (scope) =>
       html`<label class="check"><input type="checkbox" name="scope" value="${scope}"${scope === 'csv' && html` checked`}>${OPENS[scope]}<span></span></label>`,
-  )}</fieldset><div class="g2">${field({ name: 'series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Empty: from anywhere, which spreadsheets and calendars need.' })}</div><button class="btn act">Make a token</button></form></details></section>`;
+  )}</fieldset><div class="g2">${field({ name: 'series', id: 'token-series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Empty: from anywhere, which spreadsheets and calendars need.' })}</div><button class="btn act">Make a token</button></form></details></section>`;
 }
 
 const listed = (values: readonly string[] | undefined, all: string): string =>

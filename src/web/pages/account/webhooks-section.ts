@@ -34,7 +34,7 @@ export function webhooksSection(site: Site, facts: AccountFacts): Html {
       (kind) => kind !== 'test.ping',
     ).map(
       (kind) => html`<label class="check"><input type="checkbox" name="events" value="${kind}"><code>${kind}</code><span></span></label>`,
-    )}</div></fieldset><div class="g2">${field({ name: 'series', label: 'Series', placeholder: 'AU.CPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'datasets', label: 'Datasets', placeholder: 'rba.F1.1', words: 'Separated by commas. Empty: all.' })}</div><button class="btn act">Add</button></form></details>`
+    )}</div></fieldset><div class="g2">${field({ name: 'series', id: 'webhook-series', label: 'Series', placeholder: 'AU.CPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'datasets', label: 'Datasets', placeholder: 'rba.F1.1', words: 'Separated by commas. Empty: all.' })}</div><button class="btn act">Add</button></form></details>`
   }</section>`;
 }
 

@@ -85,7 +85,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
         href: hrefWith(site, query, { kind: one, page: null }),
         current: one === kind,
       })),
-    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, q) : ''}${kind === 'datasets' ? datasetList(site, found, 20) : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
+    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, q) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
   };
 }
 
@@ -159,7 +159,7 @@ async function seriesList(
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
-  return html`<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
+  return html`<h2 class="vh">Series</h2><ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,
