@@ -4,6 +4,8 @@
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, links to sign in, refresh tokens, sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
+  // A key as clients of FRED send it that want 32 letters and digits.
+  [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
   // Secrets that sign webhooks, ours and the payment provider's, and the keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
   [/(sk|rk)_(live|test)_\w+/g, '$1_$2_[redacted]'],

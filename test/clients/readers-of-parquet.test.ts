@@ -159,7 +159,8 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
       'import polars as pl',
       'd = pl.scan_parquet(W + "/bulk/source=rba/observations.parquet").filter(pl.col("series_id") == "AU.CPI.YOY", pl.col("realtime_end").is_null(), pl.col("period").str.starts_with("2024")).select("period", "value").collect()',
       's = pl.read_parquet(W + "/bulk/series.parquet")',
-      'print(json.dumps([d.rows(), s.filter(pl.col("series_id") == "AU.CPI.YOY").height]))',
+      'c = pl.read_csv(W + "/s/AU.CPI.YOY.csv?start=2024-Q4&end=2024-Q4", try_parse_dates=True)',
+      'print(json.dumps([d.rows(), s.filter(pl.col("series_id") == "AU.CPI.YOY").height, [str(v) for v in c.select("date", "value").row(0)]]))',
     ]);
     expect(told).toEqual([
       [
@@ -169,6 +170,7 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
         ['2024-Q4', 2.4],
       ],
       1,
+      ['2024-12-31', '2.4'],
     ]);
   }, 60_000);
 

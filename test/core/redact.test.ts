@@ -25,6 +25,11 @@ it('tokens, keys of the payment provider, and passwords in addresses go', () => 
   expect(withoutSecrets('postgres://wattle:geheim@db/wattle')).toBe('postgres://[redacted]@db/wattle');
 });
 
+it('a key that stands in an address without its kind goes', () => {
+  const [, alone = ''] = mintSecret('ak_').split('_');
+  expect(withoutSecrets(`GET /fred/series?api_key=${alone}&series_id=AU.GDP`)).toBe('GET /fred/series?api_key=[redacted]&series_id=AU.GDP');
+});
+
 it('other text stays as it is', () => {
   for (const line of ['ak_3fQ9', 'key_prefix ak_3fQ9', 'mail to a@example.org', 'https://example.org/a?b=c', 'whsec_', 'eyJ', 'task_id']) {
     expect(withoutSecrets(line)).toBe(line);

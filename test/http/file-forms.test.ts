@@ -122,6 +122,25 @@ describe('format=parquet', () => {
   });
 });
 
+it.each(['csv', 'json', 'xlsx', 'svg'])('a .%s is read in pieces at its plain address too, never of a compressed body', async (form) => {
+  const url = `/s/AU.TEST.PRICES.${form}`;
+  const plain = { 'accept-encoding': 'identity' };
+  const whole = await h.ask({ url, headers: plain });
+  expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+  const piece = await h.ask({ url, headers: { range: 'bytes=2-9', 'accept-encoding': 'gzip, br' } });
+  expect([piece.statusCode, piece.headers['content-range'], piece.headers['content-encoding']]).toEqual([
+    206,
+    `bytes 2-9/${whole.rawPayload.length}`,
+    undefined,
+  ]);
+  expect([piece.rawPayload, piece.headers['etag']]).toEqual([whole.rawPayload.subarray(2, 10), whole.headers['etag']]);
+});
+
+it('a page comes whole, whatever piece of it is asked for', async () => {
+  const page = await h.ask({ url: '/docs/bulk', headers: { range: 'bytes=0-3', accept: 'text/html' } });
+  expect([page.statusCode, page.headers['accept-ranges'], page.headers['content-range']]).toEqual([200, undefined, undefined]);
+});
+
 describe('format=xlsx', () => {
   it('holds real dates and numbers, and a sheet that says what they are', async () => {
     const answer = await h.get(`${SERIES}?format=xlsx&limit=2`);

@@ -98,6 +98,18 @@ function parseXml(text: string): Element {
   return root;
 }
 
+describe('a key of 32 letters and digits, as clients of FRED check it', () => {
+  const asked = (key: string, headers = {}) => get(`/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=${key}`, headers);
+  it('is taken without its kind, in the parameter of FRED alone', async () => {
+    const { apiKey } = await harness.signIn();
+    const alone = (apiKey ?? '').replace('ak_', '');
+    expect(alone).toMatch(/^[0-9A-Za-z]{32}$/);
+    expect((await asked(alone)).statusCode).toBe(200);
+    expect((await asked('abcdefghijklmnopqrstuvwxyz123456')).json()).toMatchObject({ error_code: 400, code: 'AUTH_INVALID' });
+    expect((await get('/v1/series/AU.CPI.YOY', { authorization: `Bearer ${alone}` })).statusCode).toBe(401);
+  });
+});
+
 // ---------------------------------------------------------------- fredapi
 
 describe('fredapi', () => {

@@ -10,6 +10,8 @@ import { canonicalQuery, pathnameOf } from './request-target.ts';
 /** The parameter of an embed token. It decides who asks and nothing about the answer, so that it is kept out of every name of it. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
+/** A key without `ak_`: clients of FRED that check the form of a key let pass 32 letters and digits and nothing else. */
+const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
  * The credential in the form of an Authorization header; the header itself wins. Throws AUTH_INVALID for anything but an embed token in
@@ -22,7 +24,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
     // Not read strictly: whoever has no key is told that, whatever else is wrong with the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
-    return key === '' ? undefined : `Bearer ${key}`;
+    return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;
   }
   if (!endpoint.embeddable) return undefined;
   const token = canonicalQuery(request.url ?? '/').get(TOKEN_PARAMETER);

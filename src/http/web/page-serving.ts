@@ -30,7 +30,7 @@ import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { misplacedCredential } from '../request/misplaced-credential.ts';
-import { CONTENT_TYPES, chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
+import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
@@ -155,7 +155,8 @@ export class PageServing {
         });
         pass?.settle(true);
         if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
-        const variant = await answer.body.variant(chooseEncoding(request.headers['accept-encoding']?.toString()));
+        const encoding = request.headers.range === undefined ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
+        const variant = await answer.body.variant(encoding);
         const aged = this.#options.cache.ageHeaders(answer);
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
@@ -364,13 +365,16 @@ export class PageServing {
   }
 }
 
-/** Readers of Parquet ask for the end of a file first and then for the columns that they need: a piece, where that is what is asked for. */
+/**
+ * Readers of Parquet ask for the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
+ * read no file of which they cannot have a piece. Pages come whole; the bytes of a piece are never compressed.
+ */
 function pieceOf(
   { method, headers: asked }: FastifyRequest,
   { bytes, etag }: Variant,
   headers: Headers,
 ): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
-  if (headers['content-type'] !== CONTENT_TYPES.parquet) return { status: 200, headers, body: bytes };
+  if (headers['content-type']?.startsWith('text/html') === true) return { status: 200, headers, body: bytes };
   const ranged = { ...headers, 'accept-ranges': 'bytes' };
   const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
   if (range === null) return { status: 200, headers: ranged, body: bytes };
