@@ -67,18 +67,33 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** What was wrong, what is allowed, and what was probably meant. */
+/** Sentences that say where to look by address, which no tool can ask. */
+const BY_ADDRESS = /\s*GET \/v1\/(\w+)\S* [^.]*\.(?= |$)/g;
+const LOOK = { unknown: 'The tool search finds it by words.', describe: 'The tool describe lists its values.' } as const;
+
+/** Where to look, in the words of the tools. */
+function inTools(hint: string, code: string): string {
+  const isUnknown = code.startsWith('REQ_UNKNOWN_');
+  return hint.replace(BY_ADDRESS, (_, noun: string) => ` ${noun === 'describe' ? LOOK.describe : isUnknown ? LOOK.unknown : ''}`).trim();
+}
+
+/** What was wrong, what is allowed, and what was probably meant, each said once. */
 function refusalOf(status: number, problem: JsonObject): string {
+  const code = textOf(problem['code']);
+  const detail = textOf(problem['detail']) ?? '';
+  const hint = inTools(textOf(problem['hint']) ?? '', code ?? '');
   const faults = rowsOf(problem['errors']).map((fault) => {
     const allowed = Array.isArray(fault['allowed']) ? fault['allowed'].map(String) : [];
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
     const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
     const meant = textOf(fault['did_you_mean']);
-    return `${String(fault['parameter'])}: ${String(fault['detail'])}${listed === '' ? '' : ` Allowed: ${listed}${more}.`}${meant === null ? '' : ` Did you mean ${meant}?`}`;
+    const said = [
+      fault['detail'] === detail ? '' : `${String(fault['parameter'])}: ${String(fault['detail'])}`,
+      listed === '' || `${detail} ${hint}`.includes(listed) ? '' : `Allowed: ${listed}${more}.`,
+      meant === null || hint.includes('Did you mean') ? '' : `Did you mean ${meant}?`,
+    ];
+    return said.filter((text) => text !== '').join(' ');
   });
-  const said = [textOf(problem['detail']), textOf(problem['hint']), ...faults].filter((text) => text !== null && text !== '');
-  const code = textOf(problem['code']);
-  return said.length === 0
-    ? `The service answered with status ${status}.`
-    : `${[...new Set(said)].join(' ')}${code === null ? '' : ` (${code})`}`;
+  const said = [...new Set([detail, hint, ...faults])].filter((text) => text !== '');
+  return said.length === 0 ? `The service answered with status ${status}.` : `${said.join(' ')}${code === null ? '' : ` (${code})`}`;
 }

@@ -178,6 +178,10 @@ describe.each([
       isError: true,
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
     });
+    expect((await told(client(), 'get_series', { id: 'AU.CPI.YOI' })).text).toBe(
+      'There is no series "AU.CPI.YOI". Did you mean AU.CPI.YOY, AU.CPI.QOQ, AU.PPI.YOY? The tool search finds it by words. (REQ_UNKNOWN_SERIES)',
+    );
+    expect((await told(client(), 'get_series', { id: 'AU.CPI.YOY', units: 'pct' })).text.match(/\bpca\b/g)).toHaveLength(1);
     expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', start: 'soon' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('2024-Q1'),

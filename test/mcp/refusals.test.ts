@@ -1,0 +1,34 @@
+/** Refusals of the endpoints, as tools tell them: each thing once, and no address that a tool cannot ask. */
+import { expect, it } from 'vitest';
+import { Ask } from '../../src/mcp/ask.ts';
+
+const told = (problem: object): Promise<string> =>
+  new Ask(async () => ({ status: 404, body: JSON.stringify(problem) })).get(['data']).then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+
+it('says what was wrong, what is allowed and what was meant once, and points to tools', async () => {
+  const detail = 'There is no dataset "abs.CPII".';
+  const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
+  const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists what there is, and GET /v1/search-datasets?q= searches it.';
+  expect(await told({ code: 'REQ_UNKNOWN_DATASET', detail, hint, errors })).toBe(
+    'There is no dataset "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
+  );
+  const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
+  expect(
+    await told({
+      ...{ code: 'REQ_UNKNOWN_VALUE', detail: 'Two values are unknown.', errors: [states] },
+      hint: 'GET /v1/describe/abs/LF lists the values of its dimensions.',
+    }),
+  ).toBe(
+    'Two values are unknown. The tool describe lists its values. state: There is no state XYZ. Allowed: NSW, VIC. Did you mean NSW? (REQ_UNKNOWN_VALUE)',
+  );
+});
+
+it('keeps a hint that names no address, and the status where nothing is said', async () => {
+  expect(await told({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
+    'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',
+  );
+  expect(await told({})).toBe('The service answered with status 404.');
+});
