@@ -1,18 +1,6 @@
 /** The commands in their groups: which file declares which, loaded when one of them is called. */
-import type { Command } from 'commander';
+import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
-import type { OutputForm } from './terminal.ts';
-
-/** A file that declares commands. */
-export interface Commands {
-  readonly addCommands: (program: Command, form: () => OutputForm) => void;
-}
-
-export interface Group {
-  /** Names of the commands that the file declares. */
-  readonly commands: readonly string[];
-  readonly load: () => Promise<Commands>;
-}
 
 /** In the order in which help lists them. */
 export const GROUPS: readonly Group[] = [

@@ -1,5 +1,5 @@
 /** The commands that read and do nothing else, which the build makes a few files of: they are what is called again and again. */
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 
 export const READING: readonly Group[] = [
   { commands: ['status'], load: () => import('./commands/status.ts') },

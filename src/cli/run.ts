@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import { VERSION } from '../program/program.ts';
 import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
-import type { Commands } from './groups.ts';
+import type { Commands } from './group.ts';
 import { bad, type OutputForm } from './terminal.ts';
 
 const EXIT_WORDS = Object.entries(EXIT)

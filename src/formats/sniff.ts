@@ -1,4 +1,6 @@
 /** What a file is, told by its first bytes: content types and file extensions of publishers are not to be trusted. */
+import { WattleError } from '../core/errors.ts';
+import { elementsIn, named, parseMarkup, textOf } from './markup.ts';
 import { decodeText } from './text.ts';
 import { zipNames } from './zip.ts';
 
@@ -38,6 +40,20 @@ function headOf(bytes: Uint8Array): string {
 export function looksLikeHtml(input: Uint8Array | string): boolean {
   const head = typeof input === 'string' ? input.slice(0, HEAD_BYTES) : headOf(input);
   return HTML_START.test(head.trimStart());
+}
+
+/** What a page says that it is, `Just a moment...`, in printable letters; empty where its beginning does not say it. */
+export function pageTitle(page: Uint8Array): string {
+  try {
+    const [title] = elementsIn(parseMarkup(headOf(page)), named('title'));
+    return textOf(title)
+      .replace(/[^\x20-\x7e]+/g, ' ')
+      .trim();
+  } catch (error) {
+    // Elements in elements beyond all measure.
+    if (error instanceof WattleError) return '';
+    throw error;
+  }
 }
 
 /** The kind of a file; `csv` means text with commas or tabs near its start, and `unknown` says that none of these fits. */

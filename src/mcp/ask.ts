@@ -67,14 +67,19 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Sentences that say where to look by address, which no tool can ask. */
-const BY_ADDRESS = /\s*GET \/v1\/(\w+)\S* [^.]*\.(?= |$)/g;
+/** A sentence that says where to look by an address, which no tool can ask. */
+const BY_ADDRESS = /^GET \/v1\/(\w+)/;
 const LOOK = { unknown: 'The tool search finds it by words.', describe: 'The tool describe lists its values.' } as const;
 
 /** Where to look, in the words of the tools. */
 function inTools(hint: string, code: string): string {
-  const isUnknown = code.startsWith('REQ_UNKNOWN_');
-  return hint.replace(BY_ADDRESS, (_, noun: string) => ` ${noun === 'describe' ? LOOK.describe : isUnknown ? LOOK.unknown : ''}`).trim();
+  const told = hint.split(/(?<=[.?]) /).map((sentence) => {
+    const noun = BY_ADDRESS.exec(sentence)?.[1];
+    if (noun === undefined) return sentence;
+    if (noun === 'describe') return LOOK.describe;
+    return code.startsWith('REQ_UNKNOWN_') ? LOOK.unknown : '';
+  });
+  return told.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** What was wrong, what is allowed, and what was probably meant, each said once. */

@@ -82,18 +82,18 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       return sum === null ? null : sum / 1e6;
     };
     const revenue = million('total_revenue');
-    const left = all?.contradicted ?? 0;
+    const left = all?.contradicted ?? null;
+    const someLeft = left !== null && left > 0;
     return {
-      notes:
-        left === 0
-          ? []
-          : [
-              `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} in no sum.`,
-            ],
+      notes: someLeft
+        ? [
+            `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} in no sum.`,
+          ]
+        : [],
       headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `; those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue${left === 0 ? '' : ' that their donations do not contradict'}. Counts are of the register as it is now.`
+          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the register as it is now.`
           : 'A sample, not the full sector: counts are of the register as it is now; no annual information statements are held, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),
@@ -103,7 +103,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
         expenses_aud_m: million('total_expenses'),
         staff: all?.sum('staff_fte') ?? null,
         volunteers: all?.sum('staff_volunteers') ?? null,
-        statements_left_out: all ? left : null,
+        statements_left_out: left,
         reporting_year: all ? STATEMENTS : null,
       },
     };

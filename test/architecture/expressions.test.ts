@@ -26,6 +26,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
   ],
   ['accounts/quota-journal.ts', String.raw`/\0+$/`, 'one record of 64 bytes'],
   ['core/redact.ts', String.raw`/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g`, 'looks at 36 characters from each place'],
+  ['core/redact.ts', String.raw`/\bapi_key=[0-9A-Za-z]{32}\b/g`, 'looks at 40 characters from each place'],
   [
     'formats/sdmx-structure.ts',
     String.raw`/^[^=]*=([^=:]+):([^:=(]+)\(([^()]+)\)(?:\.(.+))?$/`,

@@ -12,9 +12,7 @@ import type { Source } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
 import { currentTrace, traceHeaders } from '../../core/trace.ts';
 import { parseUrl } from '../../core/url.ts';
-import { elementsIn, named, parseMarkup, textOf } from '../../formats/markup.ts';
-import { looksLikeHtml } from '../../formats/sniff.ts';
-import { decodeText } from '../../formats/text.ts';
+import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/port.ts';
 import { HostCircuit } from './circuit-breaker.ts';
 import { HostQueue } from './host-queue.ts';
@@ -342,26 +340,9 @@ class HttpUpstream implements Upstream {
 /** Agencies' fronts send a page with status 200 when they do not like a caller. */
 function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
-  const title = pageTitle(head);
+  const title = pageTitle(head).slice(0, EXCERPT_CHARACTERS);
   const detail = `The agency sent a page where data was promised${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
   throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
-}
-
-const HEAD_BYTES = 4096;
-
-/** What a page says that it is, `Just a moment...`, in printable letters; empty where its beginning does not say it. */
-function pageTitle(head: Uint8Array): string {
-  try {
-    const page = parseMarkup(decodeText(head.subarray(0, HEAD_BYTES)).text);
-    return textOf(elementsIn(page, named('title'))[0])
-      .replace(/[^\x20-\x7e]+/g, ' ')
-      .trim()
-      .slice(0, EXCERPT_CHARACTERS);
-  } catch (error) {
-    // Elements in elements beyond all measure, half a character at the end.
-    if (error instanceof WattleError) return '';
-    throw error;
-  }
 }
 
 const header = (response: Dispatcher.ResponseData, name: string): string | null => {

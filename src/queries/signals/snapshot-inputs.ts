@@ -406,7 +406,7 @@ function groupsView(name: string, { input, on, groups }: LoadedInput & { kind: '
         record(group, 'count', rows);
         return rows;
       },
-      contradicted: group.contradicted ?? 0,
+      contradicted: group.contradicted ?? null,
       sum: (column) => {
         const { sum } = of(column);
         record(group, `sum of ${column}`, sum);
