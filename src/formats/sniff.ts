@@ -42,15 +42,18 @@ export function looksLikeHtml(input: Uint8Array | string): boolean {
   return HTML_START.test(head.trimStart());
 }
 
+/** So much of what a page says that it is. */
+const MOST_TITLE = 120;
+
 /** What a page says that it is, `Just a moment...`, in printable letters; empty where its beginning does not say it. */
-export function pageTitle(page: Uint8Array): string {
+export function pageTitle(bytes: Uint8Array): string {
   try {
-    const [title] = elementsIn(parseMarkup(headOf(page)), named('title'));
-    return textOf(title)
+    return textOf(elementsIn(parseMarkup(headOf(bytes)), named('title'))[0])
       .replace(/[^\x20-\x7e]+/g, ' ')
-      .trim();
+      .trim()
+      .slice(0, MOST_TITLE);
   } catch (error) {
-    // Elements in elements beyond all measure.
+    // Elements in elements beyond all measure, half a character at the end.
     if (error instanceof WattleError) return '';
     throw error;
   }

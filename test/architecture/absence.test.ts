@@ -9,9 +9,27 @@ import { describe, expect, it } from 'vitest';
 /** How many each folder may still hold; a folder that is not named may hold none. To raise one is to let a missing figure pass for a figure. */
 const LEFT: Readonly<Record<string, number>> = {
   'src/queries/datasets': 6,
+  // Cells of rows that are shorter than others, groups of a pattern, counters: texts that are empty are read as such.
+  'src/formats': 61,
+  'src/ingest/apply': 14,
+  'src/ingest/fetch': 6,
+  'src/ingest/jobs': 5,
+  'src/ingest/starter': 9,
+  'src/ingest/vintages': 7,
+  'src/sources/abs': 23,
+  'src/sources/aemo': 11,
+  'src/sources/aemo/datasets': 1,
+  'src/sources/aihw': 4,
+  'src/sources/apra': 15,
+  'src/sources/asic': 12,
+  'src/sources/ato': 17,
+  'src/sources/bom': 7,
+  'src/sources/bom/datasets': 1,
+  'src/sources/rba': 18,
+  'src/sources/wgea': 1,
 };
 
-const ROOMS = ['src/signals', 'src/queries', 'src/store'];
+const ROOMS = ['src/signals', 'src/queries', 'src/store', 'src/sources', 'src/formats', 'src/ingest'];
 
 const STAND_IN = /\?\?=?\s*(?:-?0(?![.\w])|(['"`])\1|(?:Number\.)?NaN\b)/g;
 

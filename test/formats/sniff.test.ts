@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeHtml, sniffKind } from '../../src/formats/sniff.ts';
+import { looksLikeHtml, pageTitle, sniffKind } from '../../src/formats/sniff.ts';
 import { writeZip } from './zip-writer.ts';
 
 describe('sniffKind', () => {
@@ -54,5 +54,15 @@ describe('looksLikeHtml', () => {
     expect(looksLikeHtml(new Uint8Array(0))).toBe(false);
     // Comments without end in sight must not be tried in every combination.
     expect(looksLikeHtml('<!---->'.repeat(500))).toBe(false);
+  });
+});
+
+describe('pageTitle', () => {
+  it('is what a page says that it is, where its beginning does', () => {
+    const page = (text: string) => pageTitle(new TextEncoder().encode(text));
+    expect(page('<!doctype html><html><head><title>\n Just a moment...\u00a0</title></head>')).toBe('Just a moment...');
+    expect(page('<html><body>Nothing</body></html>')).toBe('');
+    expect(page(`<html><title>${'x'.repeat(900)}`)).toHaveLength(120);
+    expect(page('<b>'.repeat(1000))).toBe('');
   });
 });

@@ -7,17 +7,22 @@ import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../sandbox/apra/wire.ts';
+import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import type { Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Acceptable } from '../../src/ingest/apply/validate.ts';
+import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { ANA_AGG } from '../../src/sources/abs/datasets/ANA_AGG.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
 import { ABS } from '../../src/sources/abs/source.ts';
 import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
 import { BANKING_MEASURES } from '../../src/sources/apra/banking-measures.ts';
 import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+import { D2 } from '../../src/sources/rba/datasets/D2.ts';
 import { G1 } from '../../src/sources/rba/datasets/G1.ts';
 import { captured, report } from '../sources/aemo/report.ts';
 import { body, status } from './fake-agency.ts';
-import { openWorkbench, served, type Workbench } from './workbench.ts';
+import { source } from './tiny-dataset.ts';
+import { openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
 
 const AT = 'https://www.rba.gov.au/file';
 /** The dataset as it is, but for the pages that lead to its file. */
@@ -103,6 +108,41 @@ it('a number whose comma parts no thousands', async () => {
 it('a unit that is lost when nothing is stored to compare it with', async () => {
   const at = expect.objectContaining({ column: 'GCPIAGYP.G1' });
   expect(await publish(G1, table('', '3.6'))).toMatchObject({ result: 'quarantined', version: null, error: { code: 'PARSE_VALUE', at } });
+});
+
+it('another scale than a series is named in, when nothing is stored to compare it with', async () => {
+  const credit = (units: string, newest: string) =>
+    [
+      'D2 LENDING AND CREDIT AGGREGATES,',
+      'Title,Credit; Total',
+      'Description,Credit; Total; Seasonally adjusted',
+      'Frequency,Monthly',
+    ].concat(
+      ['Type,Seasonally adjusted', `Units,${units}`, 'Source,RBA', 'Publication date,30-Jan-2026', 'Series ID,DLCACFS'],
+      ['31/10/2025,4400.1', '30/11/2025,4421.5', `31/12/2025,${newest}`, ''],
+    );
+  const named = { seriesOfDataset, headlinesOf: () => [] };
+  const publishCredit = (lines: readonly string[], accept: readonly Acceptable[] = []) => {
+    bench.agency.on('/www.rba.gov.au/file', body(lines.join('\r\n')));
+    bench.clock.advance(60_000);
+    const { store, upstream, clock } = bench;
+    return new Refresher({ store, upstream, clock, named, origin: 'live', log: silentLog, sourceOf: () => source }).refresh(
+      from(D2),
+      accept,
+    );
+  };
+  const error = {
+    code: 'DATA_UNIT_CHANGED',
+    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is known in .*, and DLCACFS\.D2 came in /),
+  };
+  expect(await publishCredit(credit('$ million', '4440.2'))).toMatchObject({ result: 'quarantined', version: null, error });
+  expect(await publishCredit(credit('$ million', '4440.2'), ['DATA_UNIT_CHANGED'])).toMatchObject({
+    result: 'new_version',
+    version: { seq: 1, note: expect.stringContaining('AU.CREDIT.TOTAL is known in') },
+  });
+  await bench.close();
+  await open('2026-02-02T00:00:00Z');
+  expect(await publishCredit(credit('$ billion', '4440.2'))).toMatchObject({ result: 'new_version' });
 });
 
 it('a market report that no longer tells the runs of an intervention apart', async () => {

@@ -16,6 +16,7 @@ import {
   type VersionOrigin,
 } from '../../store/port.ts';
 import { calendarDay } from './calendar-day.ts';
+import { undeclaredScale } from './declared-scale.ts';
 import { difference } from './difference.ts';
 import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
@@ -133,9 +134,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const verdict = stored
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, isRecord })
     : { rereferences: [], accepted: [] };
+  const scale = scaleOfNews(context, dataset, parsed, stored);
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
-  const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...parsed.notes].filter((note) => note !== null);
+  const notes = [describeRereferences(verdict.rereferences), ...verdict.accepted, ...scale, ...parsed.notes].filter(
+    (note) => note !== null,
+  );
   const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousEffectiveFrom: before?.effectiveFrom ?? null };
   const byCalendar = parsed.publishedOn !== null || context.older ? null : await dayByCalendar(context, dataset, known);
   const publishedOn = parsed.publishedOn ?? byCalendar;
@@ -166,6 +170,20 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ...(context.older ? { confirms: false as const } : {}),
   });
   return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
+}
+
+/** What was accepted of series that are new and came in another scale than they are named in. Throws DATA_UNIT_CHANGED where it was not. */
+function scaleOfNews(
+  { named, accept }: BringIn,
+  dataset: TimeSeriesDataset,
+  parsed: ParsedDataset,
+  stored: StoredFigures | null,
+): readonly string[] {
+  const known = new Set(stored?.slices.filter(({ series }) => series.count > 0).map(({ series }) => series.key));
+  const error = undeclaredScale(parsed, named?.seriesOfDataset(dataset) ?? [], known);
+  if (error === null) return [];
+  if (!accept.some((code) => code === error.code)) throw error;
+  return [error.message];
 }
 
 /** The day of release by the agency's calendar, for a file that does not state it. */

@@ -7,6 +7,7 @@
  *
  * A first version is no news, nor is an older window, nor what is rebuilt from captures.
  */
+import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -113,7 +114,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
       delta,
       stored,
       handles: handlesOf(key),
-      newest: newest ? { t: newest.t, value: newest.value ?? 0 } : null,
+      newest: newest ? { t: newest.t, value: present(newest.value, 'The newest value') } : null,
       revised: stored && !rereferenced.has(key) && sameScale(stored.series, delta.attributes) ? revisedIn(stored, delta) : [],
     };
   });

@@ -340,7 +340,7 @@ class HttpUpstream implements Upstream {
 /** Agencies' fronts send a page with status 200 when they do not like a caller. */
 function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
-  const title = pageTitle(head).slice(0, EXCERPT_CHARACTERS);
+  const title = pageTitle(head);
   const detail = `The agency sent a page where data was promised${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
   throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
 }

@@ -3,6 +3,7 @@
  * centralised publication (Table 4: ABN, sector, every quarter since March 2013; no branches of foreign banks) and the monthly banking
  * statistics (ABN, every month since March 2019; only institutions above the threshold of reporting).
  */
+import { entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -81,7 +82,7 @@ export function besideListing(capture: Captured): readonly LeftOut[] {
 /** Both files have a record for each institution and period, newest period first or not. */
 function readListing(capture: Captured): Listing {
   const { workbook, sheet, headerRow, columns, table } = openListing(capture);
-  const at = { period: columns.get('Period') ?? 0, abn: columns.get('ABN') ?? 0, name: columns.get('Institution Name') ?? 0 };
+  const at = { period: entry(columns, 'Period'), abn: entry(columns, 'ABN'), name: entry(columns, 'Institution Name') };
   const sector = columns.get('Sector');
   if (table === 'Table 4' && sector === undefined) {
     throw new WattleError('PARSE_LAYOUT', 'The table has no column "Sector".', { at: { sheet: sheet.name, row: headerRow + 1 } });

@@ -1,5 +1,6 @@
 /** Reads two workbooks of the Register of Foreign Ownership of Australian Assets: agricultural land by year, residential land by country. */
 
+import { at, entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -57,8 +58,8 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const year = { name: 'year', headings: ['Year'] };
   const source = { name: 'abs_source_dataset', headings: ['ABS data set', 'ABS dataset'] };
   const { row: header, columns } = findColumns(sheet, [year, source, ...LAND_MEASURES]);
-  const at = (name: string): number => columns.get(name) ?? -1;
-  const measureColumns = LAND_MEASURES.map(({ name }) => at(name));
+  const columnOf = (name: string): number => entry(columns, name);
+  const measureColumns = LAND_MEASURES.map(({ name }) => columnOf(name));
   const series = new SeriesOfRows('FY', [
     { id: 'ABS_SOURCE_DATASET', label: 'ABS data set' },
     { id: 'MEASURE', label: 'Measure' },
@@ -66,14 +67,14 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     if (isBlank(cells, measureColumns)) continue;
-    const t = yearEnding(...dayOf(sheet, row, at(year.name), workbook.date1904));
-    const dataset = textCell(cells[at(source.name)]) === '' ? 'Not stated' : cells[at(source.name)];
+    const t = yearEnding(...dayOf(sheet, row, columnOf(year.name), workbook.date1904));
+    const dataset = textCell(cells[columnOf(source.name)]) === '' ? 'Not stated' : cells[columnOf(source.name)];
     const figures = measureColumns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
-    for (const [i, published] of inStatedUnits(figures, addressOf(sheet, row, measureColumns[2] ?? 0)).entries()) {
+    for (const [i, published] of inStatedUnits(figures, addressOf(sheet, row, at(measureColumns, 2))).entries()) {
       const measure = LAND_MEASURES[i];
       if (!published || !measure) continue;
       const value = { code: measure.name, label: measure.headings[0] ?? measure.name };
-      const place = `${sheet.name}!${cellAddress(row, measureColumns[i] ?? 0)}`;
+      const place = `${sheet.name}!${cellAddress(row, at(measureColumns, i))}`;
       series.add([asPublished(dataset, {}), value], measure, { t, ...published, at: place });
     }
   }
@@ -138,7 +139,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
   const sheet = sheetOf(workbook, COUNTRY_SHEETS);
   const { row: header, columns: found } = findColumns(sheet, [{ name: 'country', headings: ['Country', 'Country of control'] }]);
-  const names = found.get('country') ?? 0;
+  const names = entry(found, 'country');
   const dates = (sheet.rows[header] ?? []).flatMap((cell, column) => {
     if (column === names || textCell(cell) === '') return [];
     return [{ column, ...dateHeading(cell, addressOf(sheet, header, column, cell)) }];
