@@ -31,20 +31,22 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** Of what was asked for; the report has all of it. */
+/** Of what was asked for, and of all that is said: an issue takes 65,536 characters, and the report has the rest. */
 const MOST_ASKED = 10;
+const MOST_LINES = 80;
 
 function bodyOf({ outcome, error, findings, figures, asked }: Verdict, run: string): string {
   const lines = [
     ...(error === null ? [] : [`${error.code}: ${error.message}`, ...(error.address === null ? [] : [`at ${error.address}`])]),
-    ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
     ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `asked ${url}: ${answer}`),
+    ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
   ];
   return [
     SAID[outcome] ?? '',
     '',
     // Words of an agency: no mention, no link, no markup.
-    ...lines.map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
+    ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
+    ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',
     `Figures that are not revised: ${figures.right} of ${figures.of} agree. Report and bytes: ${run}`,
   ].join('\n');

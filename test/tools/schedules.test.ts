@@ -132,6 +132,16 @@ describe('issues of datasets that drift', () => {
     expect(actions[0]?.body).not.toContain('by the by');
   });
 
+  it('are no longer than an issue may be, however much is wrong', () => {
+    const many = {
+      ...verdict('A', 'wrong'),
+      findings: Array.from({ length: 900 }, () => ({ kind: 'wrong' as const, text: 'x'.repeat(900) })),
+    };
+    const [action] = issueActions([many], [], 'https://ci.example/1');
+    expect(action?.body.length).toBeLessThan(65_536);
+    expect(action?.body).toMatch(/and 821 more lines\n\nFigures that are not revised/);
+  });
+
   it('keep the words of an agency as words', () => {
     const [action] = issueActions([verdict('A', 'wrong', 'Hello @everyone\n# <b>x</b>')], [], 'x');
     expect(action?.body).toContain('    wrong: Hello @everyone # <b>x</b>');
