@@ -9,6 +9,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import type { Refresher, RefreshOutcome } from '../../src/ingest/jobs/refresh.ts';
 import type { ReadSeries, SeriesSlice } from '../../src/store/port.ts';
 import { type Behaviour, body, drip, hangUp, html, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
+import { observation, parsed, series } from './parsed.ts';
 import { askOf, at, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, viewOf, type Workbench } from './workbench.ts';
 
@@ -140,6 +141,28 @@ describe('news', () => {
     const outcome = await refresh();
     expect(outcome).toMatchObject({ result: 'new_version', error: null, version: { kind: 'rereference', changed: 6 } });
     expect(outcome.version?.note).toContain('from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)');
+  });
+
+  it('without a series that had ended says so, for nobody misses it by its age', async () => {
+    const first = 2025 * 12;
+    const of = (key: string, count: number) =>
+      series(
+        key,
+        Array.from({ length: count }, (_, i) => observation(first + i, i)),
+      );
+    const lines = Array.from({ length: 9 }, (_, i) => of(`K${i}`, 15));
+    const ending = tiny({
+      parse: ({ bytes }) => parsed(Buffer.from(bytes).toString() === 'all' ? [...lines, of('OLD', 6)] : lines),
+    });
+    bench.agency.on(at('t1.csv'), body('all'));
+    expect(await refresh(ending)).toMatchObject({ result: 'new_version' });
+    bench.clock.advance(3_600_000);
+    bench.agency.on(at('t1.csv'), body('without'));
+    expect((await refresh(ending)).version).toMatchObject({
+      seq: 2,
+      note: '1 series that had ended before are no longer in what the agency sends, with 6 values: OLD. Versions before have them.',
+    });
+    expect(Object.keys((await served(bench.store, 'rba/T1', 1))['OLD'] ?? {})).toHaveLength(6);
   });
 
   it('is read from several asks together', async () => {

@@ -77,6 +77,23 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
   );
 }
 
+const MOST_NAMED = 5;
+
+/** What changes leave nothing of though nobody misses it, in words: series that had ended before. Null where there are none. */
+export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
+  const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
+  const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
+  const ended = deltas.filter(
+    ({ attributes: { key }, write, remove }) =>
+      write.length === 0 && remove.length > 0 && remove.length === counts.get(key) && !current.has(key),
+  );
+  if (ended.length === 0) return null;
+  const values = ended.reduce((sum, { remove }) => sum + remove.length, 0);
+  const keys = ended.map(({ attributes: { key } }) => key);
+  const names = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
+  return `${keys.length} series that had ended before are no longer in what the agency sends, with ${values} values: ${names}. Versions before have them.`;
+}
+
 /** A series that has a value for the newest period: one that a publisher ends has none. */
 function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
