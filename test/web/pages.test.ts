@@ -197,6 +197,16 @@ it('lists the datasets by agency, closed while there are many and open once they
   expect(only?.text).toContain('rba.G1');
 });
 
+it('says of figures that there are of states alone that none is of Australia', async () => {
+  const said = async (q: string): Promise<boolean> =>
+    (await (await open(`/search?q=${q}`)).text()).includes('figure of Australia as a whole: the first is of New South Wales');
+  expect([await said('gross+state+product'), await said('gross+state+product+victoria'), await said('unemployment')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('opens a search with the kind of its best answer, and keeps the kind that was chosen when it is narrowed', async () => {
   const current = async (query: string): Promise<string | undefined> =>
     parse(await (await open(`/search?${query}`)).text())

@@ -13,20 +13,24 @@ export interface Found {
   readonly leads: FindableKind | null;
   /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched: readonly string[];
+  /** No place was asked for, and the best answers are series of states or regions, none of them of the nation. */
+  readonly isOfRegions: boolean;
   /** Why what was asked for is not covered; null where it is. */
   readonly notCovered: string | null;
 }
 
 /** Everything where there are no words. */
 export function findEverything(words: string): Found {
-  if (words === '') return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], notCovered: null };
-  const { found, unmatched, notCovered } = searchCatalogue(words);
+  if (words === '')
+    return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
+  const { found, unmatched, isOfRegions, notCovered } = searchCatalogue(words);
   return {
     series: found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])),
     datasets: found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])),
     signals: found.flatMap(({ item }) => (item.kind === 'signal' ? [item.signal] : [])),
     leads: found[0]?.item.kind ?? null,
     unmatched,
+    isOfRegions,
     notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };
 }

@@ -76,7 +76,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }) },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}${ofRegions(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
@@ -97,6 +97,12 @@ function notFound({ notCovered, unmatched, leads }: Found) {
     html`<p class="s">${leads === null ? 'Nothing here' : 'Nothing of what was found'} is about ${inQuotes(unmatched)}.</p>`
   );
 }
+
+/** Figures that nobody publishes for the nation are found for its states; who takes the first for the whole is wrong. */
+const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
+  isOfRegions &&
+  first !== undefined &&
+  html`<p class="s">Nothing of this is a figure of Australia as a whole: the first is of ${first.place}, and others are of other states or regions.</p>`;
 
 /** The kind of the best answer: a table where a table is it (`coal power`), though some series have a word of it too. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
