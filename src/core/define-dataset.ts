@@ -110,6 +110,8 @@ export interface DimensionDeclaration {
   readonly description: string;
   /** Friendly words for codes: `{ gdp: 'GPM' }`. */
   readonly words: Readonly<Record<string, string>>;
+  /** Codes that are looked at beside each other, by what they are called together: groups among all their classes. */
+  readonly sets?: Readonly<Record<string, readonly string[]>>;
   /** The code used when a request does not filter this dimension; null means all values. */
   readonly default: string | null;
   /** Dimensions of states and territories also take NSW, New South Wales, AU-NSW. */

@@ -197,6 +197,19 @@ it('lists the datasets by agency, closed while there are many and open once they
   expect(only?.text).toContain('rba.G1');
 });
 
+it('offers the groups of a price index as one choice, and keeps it', async () => {
+  const shown = async (query: string) => parse(await (await open(`/datasets/abs/CPI${query}`)).text());
+  const options = (await shown('')).querySelectorAll('#f-category option');
+  expect(options.slice(0, 2).map(({ text }) => text)).toEqual(['All 132', 'All 11 groups']);
+  const groups = options[1]?.getAttribute('value') ?? '';
+  const chosen = await shown(`?measure=change_quarter&category=${groups}`);
+  expect(chosen.querySelectorAll('#f-category option[selected]').map(({ text }) => text)).toEqual(['All 11 groups']);
+  const rows = chosen.querySelectorAll('main tbody tr th').map(({ text }) => text.trim());
+  expect([rows.length, rows[0], rows.includes('Housing'), rows.includes('Vegetables')]).toEqual([12, 'All groups CPI', true, false]);
+  const some = await shown('?category=housing,health');
+  expect(some.querySelectorAll('#f-category option[selected]').map(({ text }) => text)).toEqual(['2 chosen']);
+});
+
 it('says of figures that there are of states alone that none is of Australia', async () => {
   const said = async (q: string): Promise<boolean> =>
     (await (await open(`/search?q=${q}`)).text()).includes('figure of Australia as a whole: the first is of New South Wales');

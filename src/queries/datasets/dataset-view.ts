@@ -17,6 +17,8 @@ export interface ViewedDimension {
   readonly description: string;
   /** What can be chosen: the word or code that a filter takes, and its label. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
+  /** Several of them that are looked at beside each other, under one name: the groups among all classes. */
+  readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   /** Values chosen, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
@@ -177,6 +179,10 @@ function viewedDimension(
     name: dimension.name,
     description: dimension.description,
     values: dimension.values.filter(({ code }) => published.has(code)).map(({ code, label }) => ({ value: spelled(code), label })),
+    sets: Object.entries(dimension.sets).flatMap(([label, codes]) => {
+      const those = codes.filter((code) => published.has(code));
+      return those.length > 1 ? [{ label, values: those.map(spelled) }] : [];
+    }),
     chosen: chosen === undefined ? ['all'] : [chosen].flat().map(spelled),
     default: dimension.default === null ? null : spelled(dimension.default),
   };

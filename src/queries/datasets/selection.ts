@@ -22,6 +22,7 @@ export interface ShownDimension {
   readonly position: number;
   readonly values: readonly DimensionValue[];
   readonly words: Readonly<Record<string, string>>;
+  readonly sets: Readonly<Record<string, readonly string[]>>;
   readonly default: string | null;
   readonly geography: DimensionDeclaration['geography'] | null;
   readonly match: DimensionDeclaration['match'] | null;
@@ -58,6 +59,7 @@ const declaredDimension = (declaration: DimensionDeclaration, dimension: ParsedD
   position,
   values: dimension.values,
   words: declaration.words,
+  sets: declaration.sets ?? {},
   default: declaration.default,
   geography: declaration.geography ?? null,
   match: declaration.match ?? null,
@@ -72,6 +74,7 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   position,
   values: dimension.values,
   words: {},
+  sets: {},
   default: null,
   geography: null,
   match: null,

@@ -17,6 +17,9 @@ export const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
+/** The groups beside all of them, as the publication's first tables have them. */
+export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
+
 /** All groups, the groups and some expenditure classes, which every frequency has. */
 export const CPI_CLASSES: Readonly<Record<string, string>> = {
   all_groups: '10001',

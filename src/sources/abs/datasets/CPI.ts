@@ -1,5 +1,5 @@
 /** ABS CPI: consumer price index, quarterly. */
-import { CPI_CLASSES, CPI_NAMES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { CPI_CLASSES, CPI_NAMES, CPI_PUBLICATION, CPI_SETS } from '../consumer-prices.ts';
 import { absDataflow } from '../dataflow.ts';
 import { CITY_NAMES, capitalRegion } from '../regions.ts';
 
@@ -18,7 +18,13 @@ export const CPI = absDataflow({
       words: { index: '1', change_quarter: '2', contribution_to_index: '4' },
       default: '1',
     },
-    INDEX: { name: 'category', description: 'All groups, a group, sub-group or expenditure class.', words: CPI_CLASSES, default: '10001' },
+    INDEX: {
+      name: 'category',
+      description: 'All groups, a group, sub-group or expenditure class.',
+      words: CPI_CLASSES,
+      sets: CPI_SETS,
+      default: '10001',
+    },
     TSEST: { name: 'adjustment', description: 'Seasonal adjustment.', words: { original: '10' }, default: '10' },
     REGION: capitalRegion,
     FREQ: 'Q',

@@ -1,5 +1,5 @@
 /** ABS CPI at monthly frequency: the headline consumer price index. */
-import { CPI_CATEGORIES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { CPI_CATEGORIES, CPI_PUBLICATION, CPI_SETS } from '../consumer-prices.ts';
 import { absDataflow } from '../dataflow.ts';
 import { CITY_NAMES, capitalRegion } from '../regions.ts';
 
@@ -31,6 +31,7 @@ export const CPI_MONTHLY = absDataflow({
       name: 'category',
       description: 'All groups, a group, sub-group, expenditure class or analytical series.',
       words: CPI_CATEGORIES,
+      sets: CPI_SETS,
       default: '10001',
     },
     TSEST: {

@@ -1,5 +1,5 @@
 /** ABS CPI_WEIGHTS: weights of the consumer price index. */
-import { CPI_CLASSES, CPI_PUBLICATION } from '../consumer-prices.ts';
+import { CPI_CLASSES, CPI_PUBLICATION, CPI_SETS } from '../consumer-prices.ts';
 import { absDataflow } from '../dataflow.ts';
 import { capitalRegion } from '../regions.ts';
 
@@ -18,7 +18,13 @@ export const CPI_WEIGHTS = absDataflow({
       words: { weight_pct: '1', city_share_pct: '2', points: '3' },
       default: '1',
     },
-    INDEX: { name: 'category', description: 'All groups, a group, sub-group or expenditure class.', words: CPI_CLASSES, default: null },
+    INDEX: {
+      name: 'category',
+      description: 'All groups, a group, sub-group or expenditure class.',
+      words: CPI_CLASSES,
+      sets: CPI_SETS,
+      default: null,
+    },
     REGION: capitalRegion,
     FREQ: 'Q',
   },
