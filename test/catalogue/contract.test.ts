@@ -7,12 +7,13 @@ import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.t
 import { dottedId, isAsked } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
 import { parsePeriod } from '../../src/core/period.ts';
-import { dimensionFaults } from '../specimens/specimens.ts';
+import { didYouMean, dimensionFaults } from '../specimens/specimens.ts';
 
 /** Datasets that know several words for one value: `united_kingdom` and `uk`. */
 const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
 const TITLE = 'a title has no full stop or blank at its end; of a series it begins with a capital';
 const DESCRIPTION = 'a description is in sentences: a capital first, a full stop last; of a dataset more than 20 characters';
+const IDS = SERIES.map(({ id }) => id);
 const fold = (id: string): string => id.toLowerCase().replaceAll('-', '_');
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
@@ -94,7 +95,10 @@ describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
       expect(description, name).toMatch(/^[A-Z].*\.$/);
       if (!SYNONYMS.has(dottedId(dataset))) expect(new Set(codes).size, name).toBe(codes.length);
       for (const word of Object.keys(words)) expect(word).toMatch(/^[a-z0-9][a-z0-9_]*$/);
-      if (standard !== null && codes.length > 0) expect(codes, name).toContain(standard);
+      if (standard === null || codes.length === 0 || codes.includes(standard)) continue;
+      expect.fail(
+        `${dottedId(dataset)}: the default ${standard} of ${name} is the code of none of its words.${didYouMean(standard, codes)}`,
+      );
     }
   });
 });
@@ -124,7 +128,8 @@ describe('named series', () => {
     expect(series.tags.length, 'a series has a tag at least').toBeGreaterThan(0);
     expect(series.frequency).toBe(series.dataset.frequency);
     expect(dimensionFaults(series)).toEqual([]);
-    for (const related of series.related ?? []) expect(SERIES.map((one) => one.id)).toContain(related);
+    const unknown = (series.related ?? []).filter((related) => !IDS.includes(related));
+    expect(unknown.map((related) => `${id} is related to ${related}, which is no series.${didYouMean(related, IDS)}`)).toEqual([]);
     if (/\.(SA|ORIG|TREND)$/.test(id)) {
       const word = { SA: 'seasonally_adjusted', ORIG: 'original', TREND: 'trend' }[id.split('.').at(-1) as 'SA' | 'ORIG' | 'TREND'];
       expect(series.adjustment, 'the end of the id says the adjustment').toBe(word);

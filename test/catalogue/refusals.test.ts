@@ -13,8 +13,9 @@ import { CORP_TRANSPARENCY } from '../../src/sources/ato/datasets/CORP_TRANSPARE
 import { D2 } from '../../src/sources/rba/datasets/D2.ts';
 import { F6 } from '../../src/sources/rba/datasets/F6.ts';
 import { type RbaTable, rbaTable } from '../../src/sources/rba/table.ts';
+import { TABLES, unlistedTable } from '../../src/sources/rba/table-list.ts';
 import { fileFaults, filesOfDataset } from '../specimens/file-specimens.ts';
-import { dimensionFaults, flowFaults, seriesFaults, tableFaults } from '../specimens/specimens.ts';
+import { dimensionFaults, flowFaults, orphanFault, seriesFaults, tableFaults } from '../specimens/specimens.ts';
 
 const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
   rbaTable({
@@ -45,6 +46,13 @@ describe('an RBA table', () => {
     ]);
   });
 
+  it('of another file is refused with its own', () => {
+    expect(tableFaults(table({ file: 'f66' }))).toEqual([
+      'rba.F6: the Bank has no file f66-data.csv; table F6 is f6-data.csv. If it is new, add its file to src/sources/rba/table-list.ts.',
+    ]);
+    expect(TABLES.filter((code) => unlistedTable(code) !== null)).toEqual([]);
+  });
+
   it('of another frequency is refused', () => {
     expect(tableFaults(table({ frequency: 'Q' }))).toEqual(['rba.F6 says frequency Q; its series are M.']);
   });
@@ -69,6 +77,17 @@ const flow = (changed: Partial<AbsDataflow>): TimeSeriesDataset =>
     ...changed,
   });
 const measure = (words: Readonly<Record<string, string>>) => ({ name: 'measure', description: 'What is measured.', words, default: null });
+
+describe('a specimen', () => {
+  it('of a leaf is taken', () => expect(orphanFault('rba', 'I1', ['F6', 'I1'], [])).toBeNull());
+
+  it('of no leaf is told which leaf has none', () => {
+    expect(orphanFault('rba', 'I1', ['F6', 'I11'], ['I11'])).toBe(
+      'test/specimens/rba/I1.json is of no leaf. Nothing is recorded of I11: is I1 meant? A leaf, its file and its specimen have one id.',
+    );
+    expect(orphanFault('rba', 'I1', ['F6'], [])).toBe('test/specimens/rba/I1.json is of no leaf. Remove it, or write the leaf.');
+  });
+});
 
 describe('an ABS dataflow', () => {
   it('as it is published is taken', () => expect(flowFaults(flow({}))).toEqual([]));
@@ -109,6 +128,10 @@ describe('an ABS dataflow', () => {
     const [fault] = flowFaults(flow({ dimensions }));
     expect(fault).toContain(`abs.RES_DWELL_ST `);
     expect(fault).toContain(said);
+  });
+
+  it('of another frequency than its key is refused', () => {
+    expect(flowFaults(flow({ frequency: 'M' }))).toEqual(['abs.RES_DWELL_ST says frequency M and fixes FREQ to Q: make the two one.']);
   });
 
   it('without a specimen is told the command that records one', () => {

@@ -17,13 +17,14 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import type { SeriesSlice, Store } from '../../src/store/port.ts';
 import { params } from '../queries/shelf.ts';
 import { type Fault, faultyStore, readOnce, timesValues, withoutValues } from './faulty-store.ts';
-import { openSandboxed, type Sandboxed } from './sandboxed.ts';
+import { openSandboxed, type Sandboxed, signalsThatRun } from './sandboxed.ts';
 
 let base: Sandboxed;
 /** The same store, read once. */
 let store: Store;
-beforeAll(async () => {
-  base = await openSandboxed();
+// biome-ignore lint/correctness/noEmptyPattern: vitest gives the file after its fixtures, which are none
+beforeAll(async ({}, file) => {
+  base = await openSandboxed(undefined, signalsThatRun(file));
   store = readOnce(base.store);
 }, 300_000);
 afterAll(() => base.close());

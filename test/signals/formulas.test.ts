@@ -31,11 +31,29 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   const header = text.slice(0, text.indexOf('*/')).replace(/\s+/g, ' ');
   expect(signal.formula.length).toBeGreaterThan(0);
   expect(signal.changes?.length ?? 0).toBe(signal.methodologyVersion - 1);
-  for (const line of signal.formula) expect(header).toContain(line.replace(/\s+/g, ' '));
+  const missing = signal.formula.filter((line) => !header.includes(line.replace(/\s+/g, ' ')));
+  expect(
+    missing.map((line) => `the header of src/signals/${id}.ts does not have the formula "${line}": write it there as \`formula\` has it`),
+  ).toEqual([]);
   // One symbol for all groups: I.FOOD is I.
   const symbols = Object.keys(signal.inputs(defaultParameters(signal))).map((name) => name.replace(/\..*$/, ''));
   const index = signal.mode === 'history' ? '(_t|_b|_L)' : '(_\\w|\\W)';
-  for (const symbol of symbols) expect(header).toMatch(new RegExp(`(^|\\W)${symbol}${index}`));
+  const strange = symbols.filter((symbol) => !new RegExp(`(^|\\W)${symbol}${index}`).test(header));
+  expect(strange.map((symbol) => `the header of src/signals/${id}.ts does not say what the input ${symbol} is`)).toEqual([]);
+});
+
+test.each(ids)('%s: what is read at its own periods has its frequency', async (id) => {
+  const signal = await signalIn(id);
+  if (signal.mode !== 'history') return;
+  const inputs = Object.entries(signal.inputs(defaultParameters(signal)));
+  const frequency = signal.frequencyFor?.(defaultParameters(signal)) ?? signal.frequency;
+  const strange = inputs.filter(([, { series, sample }]) => sample === 'same' && series.frequency !== frequency);
+  expect(
+    strange.map(
+      ([name, { series }]) =>
+        `the input ${name}, ${series.id}, is ${series.frequency} and the signal ${frequency}: read it by another sample (end, mean, sum, step, own)`,
+    ),
+  ).toEqual([]);
 });
 
 test.each(ids)('%s: a number says its unit in its name as in its unit', async (id) => {

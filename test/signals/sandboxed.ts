@@ -3,10 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunnerTestSuite } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
@@ -23,13 +25,22 @@ export interface Sandboxed {
   close(): Promise<void>;
 }
 
-/** What the registry's signals rest on, each once, views as what they are views of. */
-export const signalDatasets = (): readonly Dataset[] => [
-  ...new Map(SIGNALS.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
+/** What signals rest on, each once, views as what they are views of. */
+export const signalDatasets = (signals: readonly Signal[] = SIGNALS): readonly Dataset[] => [
+  ...new Map(signals.flatMap(datasetsOf).map((dataset) => [datasetKey(storedAs(dataset)), storedAs(dataset)])).values(),
 ];
 
-/** Takes some seconds: about forty datasets come in over loopback. */
-export async function openSandboxed(now = '2026-11-21T03:00:00.000Z'): Promise<Sandboxed> {
+/** The signals of a file's groups that run, each group named for one, as `-t` chooses them; all where something else runs too. */
+export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'>>): readonly Signal[] {
+  const isOf = (name: string, { id }: Signal): boolean => name === id || name === `history of ${id}` || name.startsWith(`${id}: `);
+  const running = tasks.filter(({ mode }) => mode === 'run' || mode === 'only');
+  return running.every(({ name }) => SIGNALS.some((signal) => isOf(name, signal)))
+    ? SIGNALS.filter((signal) => running.some(({ name }) => isOf(name, signal)))
+    : SIGNALS;
+}
+
+/** Takes some seconds for all signals: about forty datasets come in over loopback. */
+export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));
   const store = await openStore({ databaseUrl: null, dataDir, clock });
@@ -45,7 +56,7 @@ export async function openSandboxed(now = '2026-11-21T03:00:00.000Z'): Promise<S
     log: silent,
     sourceOf: (code) => findSource(code) as Source,
   });
-  for (const dataset of signalDatasets()) {
+  for (const dataset of signalDatasets(signals)) {
     const { result, error } = await refresher.refresh(dataset);
     if (result !== 'new_version') throw new Error(`${datasetKey(dataset)}: ${result} ${error?.message ?? ''}`);
   }

@@ -27,11 +27,21 @@ export const tableFactsOf = (table: string): TableFacts | null => read('rba', ta
 /** Few candidates are all named, and of many the nearest. */
 const FEW = 12;
 
-const didYouMean = (word: string, candidates: readonly string[]): string => {
+export const didYouMean = (word: string, candidates: readonly string[]): string => {
   const near = nearest(word, candidates);
   if (near.length > 0) return ` Nearest: ${near.join(', ')}.`;
   return candidates.length > 0 && candidates.length <= FEW ? ` There are ${candidates.join(', ')}.` : '';
 };
+
+/** Null where a specimen is of one of the leaves; else what to do about it, by the ids that have none. */
+export const orphanFault = (source: string, id: string, leaves: readonly string[], unrecorded: readonly string[]): string | null =>
+  leaves.includes(id)
+    ? null
+    : `${fileOf(source, id)} is of no leaf.${
+        unrecorded.length === 0
+          ? ' Remove it, or write the leaf'
+          : ` Nothing is recorded of ${unrecorded.join(', ')}: is ${id} meant? A leaf, its file and its specimen have one id`
+      }.`;
 
 const howToRecord = (source: string, id: string): string =>
   `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
@@ -65,7 +75,16 @@ export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => 
   if (known === null) return [`Nothing is recorded of the dataflow ${flow} that ${name} reads: ${howToRecord('abs', flow)}.`];
   const order = known.dimensions.map(({ id }) => id);
   const shape = shapeFaults(dataset, order);
-  return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known)];
+  return shape.length > 0 ? shape : [...keyFaults(dataset, order), ...codeFaults(dataset, known), ...frequencyFaults(dataset)];
+}
+
+/** The frequency that is declared is the one that the key is fixed to; the ABS calls years of either kind A. */
+function frequencyFaults(dataset: TimeSeriesDataset): Faults {
+  const fixed = dataset.fixed['FREQ'];
+  const own = dataset.frequency === 'FY' ? 'A' : dataset.frequency;
+  return fixed === undefined || fixed === own
+    ? []
+    : [`${dottedId(dataset)} says frequency ${dataset.frequency} and fixes FREQ to ${fixed}: make the two one.`];
 }
 
 /** How the structure that the facts of a dataflow name differs from the one that the list of dataflows has for it. */

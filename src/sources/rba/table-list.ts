@@ -39,17 +39,24 @@ const MAIN_FILES: Readonly<Record<string, string>> = {
 
 const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILES).map(([code, file]) => [file, code]));
 
+const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
+
 /** Every table by its code: `B1`, `C1.1`, and where a table is several files, code and name: `J1-CASH-RATE`. */
-export const TABLES: readonly string[] = FILES.trim()
-  .split(/\s+/)
-  .map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
+export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
 /** What is to be done about a table that is not in the list; null for one that is, under its code or under that of its file. */
 export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
-  if (TABLES.includes(code) || TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase())) return null;
-  const near = nearest(code, TABLES);
-  return `the Bank has no table ${code}.${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is new, add its file to src/sources/rba/table-list.ts.`;
+  const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
+  if (!TABLES.includes(code) && !ofFile) {
+    const near = nearest(code, TABLES);
+    return `the Bank has no table ${code}.${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} ${IF_NEW}`;
+  }
+  return CSV_NAMES.includes(file.replace(/\.csv$/, ''))
+    ? null
+    : `the Bank has no file ${file}; table ${code} is ${fileOfTable(code)}. ${IF_NEW}`;
 }
+
+const IF_NEW = 'If it is new, add its file to src/sources/rba/table-list.ts.';
 
 /** The CSV file of a table, in the list or not: `b1-data.csv` of B1, `j1-cash-rate.csv` of J1-CASH-RATE. */
 export function fileOfTable(code: string): string {
