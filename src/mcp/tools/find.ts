@@ -73,15 +73,22 @@ export function noteOf(meta: JsonObject): string | null {
 
 const MOST_BREAKS = 4;
 
-/** The breaks that the figures of an answer lie on both sides of, the newest ones in words. */
+/** The breaks that the figures of an answer lie on both sides of: the newest of each series in words, and of the others the newest. */
 function breakNotes(meta: JsonObject): readonly string[] {
-  const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => objectOf(one));
-  const shown = breaks.slice(-MOST_BREAKS).map(({ periods, until, what }) => {
-    const [first, last] = Array.isArray(periods) ? [periods[0], textOf(until ?? null) ?? periods.at(-1)] : [];
-    return `Break (${first === last ? String(first) : `${String(first)} to ${String(last)}`}): ${String(what)}`;
+  const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
+    const { periods, until, what, series } = objectOf(one);
+    const all = Array.isArray(periods) ? periods.map(String) : [];
+    return { first: all[0] ?? '', last: textOf(until ?? null) ?? all.at(-1) ?? '', what: String(what), series: JSON.stringify(series) };
   });
-  const others = breaks.length - shown.length;
-  return others > 0 ? [`${others} earlier ${others === 1 ? 'break is' : 'breaks are'} not listed.`, ...shown] : shown;
+  const newestFirst = breaks.toSorted((a, b) => (a.last < b.last ? 1 : a.last > b.last ? -1 : 0));
+  const ofEach = newestFirst.filter((one, i) => newestFirst.findIndex(({ series }) => series === one.series) === i);
+  const shown = new Set([...new Set([...ofEach, ...newestFirst])].slice(0, Math.max(MOST_BREAKS, ofEach.length)));
+  const words = breaks.flatMap((one) => {
+    const { first, last, what } = one;
+    return shown.has(one) ? [`Break (${first === last ? first : `${first} to ${last}`}): ${what}`] : [];
+  });
+  const others = breaks.length - shown.size;
+  return others > 0 ? [`${others} more ${others === 1 ? 'break is' : 'breaks are'} not listed.`, ...words] : words;
 }
 
 // ---------------------------------------------------------------- describe

@@ -12,6 +12,7 @@ import { namesOf } from '../../../render/chart/names.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { type ChartFigure, chartFigure } from '../../parts/chart-figure.ts';
 import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
@@ -112,7 +113,7 @@ ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
 ${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(chart, labels, told) })}
 ${spread !== null && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
-${notes(handles)}${values(chart, labels, told)}`,
+${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
   };
 }
 
@@ -258,7 +259,7 @@ const named = (chart: Chart, labels: readonly string[]): Chart => ({
 });
 
 /** What should be known where two series are not made alike. */
-function notes(handles: readonly SeriesHandle[]): Html {
+function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const adjustments = new Set(handles.map(({ adjustment }) => adjustment));
   const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));
   const said = [
@@ -267,6 +268,7 @@ function notes(handles: readonly SeriesHandle[]): Html {
           `They are not adjusted alike: ${handles.map(({ id, adjustment }) => `${id} is ${adjustment.replaceAll('_', ' ')}`).join(', ')}. Small differences between them mean little.`,
         ]
       : []),
+    ...(chart.notes ?? []),
     ...(frequencies.size > 1 ? [`They are of different frequencies: ${[...frequencies].join(' and ')}.`] : []),
   ];
   return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;

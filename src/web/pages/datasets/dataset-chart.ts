@@ -7,6 +7,7 @@ import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
+import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, nameOf } from './figures-table.ts';
@@ -34,7 +35,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
   const drawn = chart.series.flatMap(({ t }) => [t[0] ?? [], t.at(-1) ?? []].flat());
   const [from, to] = [Math.min(...drawn), Math.max(...drawn)].map((t) => periodText(formatPeriod(period(view.frequency, t))));
   return html`${chartFigure({ chart, dataHref: null, tableId: 'table', signs: { breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0) } })}
-<p class="s m">${view.total > rows.length ? `${rows.length} of ${view.total.toLocaleString('en-AU')} series` : rows.length === 1 ? 'The series' : `All ${rows.length} series`}, ${from} to ${to}.${view.total > rows.length && ' Choose among the dimensions to see others.'}</p>
+<p class="s m">${view.total > rows.length ? `${rows.length} of ${view.total.toLocaleString('en-AU')} series` : rows.length === 1 ? 'The series' : `All ${rows.length} series`}, ${from} to ${to}.${view.total > rows.length && ' Choose among the dimensions to see others.'}</p>${breakList(breaksOfChart(chart))}
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 

@@ -12,6 +12,7 @@ import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../..
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { menu } from '../../parts/menu.ts';
@@ -82,7 +83,7 @@ ${chartFigure({
     other: view.asOf === null ? null : 'known since',
   },
 })}
-${whyStale(site, view, queries.sandbox)}
+${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${revisionsSection(site, view, style)}

@@ -12,6 +12,7 @@ import { defaultValue } from '../../../queries/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { type BreakWords, breakList, breaksOfAnswer } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
@@ -61,9 +62,22 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
       { label: 'CSV', href: site.href(`/g/${signal.id}.csv`, params) },
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
-<div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${caveats(signal).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
+<div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };
+}
+
+/** What is always to be known of a signal, and what its newest answer adds: periods that differ, statements left out, figures of two editions. */
+const notesOn = (signal: Signal, newest: Answer | null): readonly string[] => [
+  ...new Set([...caveats(signal), ...(newest?.meta.notes ?? [])]),
+];
+
+/** The breaks that the rows of the page name: of its course, where it has one, and of the newest answer. */
+function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
+  const named = (some: readonly SignalRow[]): ReadonlySet<string> =>
+    new Set(some.flatMap((row) => (Array.isArray(row['breaks']) ? row['breaks'].map(String) : [])));
+  if (rows === null) return breaksOfAnswer(newest?.meta.breaks ?? [], null);
+  return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
 /** Where a signal was explained before it had a page. */

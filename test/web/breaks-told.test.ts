@@ -1,0 +1,159 @@
+/** Pages and tools of the Model Context Protocol of a running program say across which registered breaks the figures that they show compare. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../../src/core/assert.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { type Break, crossed, eachKind, stepsOf, wordsOf } from '../queries/breaks-crossed.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+
+const KEY = 'ak_breaks_told';
+const DATA = temporaryFolder();
+const UNITS = { lin: () => 0, pch: () => 1, pc1: (year: number) => year };
+let program: Running;
+let client: Client;
+
+beforeAll(async () => {
+  await withStarterProgram(DATA);
+  program = await startWattle({ WATTLE_DATA_DIR: DATA, WATTLE_DEV_KEY: KEY, WATTLE_FREE_MONTHLY_CALLS: '1000000' });
+  client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${KEY}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit }));
+}, 180_000);
+afterAll(async () => {
+  await client?.close();
+  await program?.stop();
+  remove(DATA);
+});
+
+interface Row {
+  readonly period: string;
+  readonly breaks?: readonly string[];
+}
+interface Rows {
+  readonly data: readonly Row[] | Row;
+  readonly meta: { readonly breaks?: readonly { readonly ids: readonly string[]; readonly what: string }[] };
+}
+
+/** What the API answers; null where it has no figures. */
+async function rowsOf(path: string): Promise<Rows | null> {
+  const response = await program.get(path);
+  return response.ok ? ((await response.json()) as Rows) : null;
+}
+
+/** What a reader without script reads of a page: neither data for the script nor drawings. */
+async function wordsOn(path: string): Promise<string> {
+  const response = await fetch(new URL(path, program.origin), { headers: { accept: 'text/html' } });
+  expect(response.status, path).toBe(200);
+  const page = parse(await response.text());
+  for (const one of page.querySelectorAll('script, svg')) one.remove();
+  return page.text.replace(/\s+/g, ' ');
+}
+
+const listOf = (data: Rows['data']): readonly Row[] => (Array.isArray(data) ? data : [data as Row]);
+const stepsAcross = (handle: SeriesHandle, rows: readonly Row[], lag: number): readonly Break[] => {
+  const ids = new Map(rows.flatMap(({ period }) => crossed(stepsOf(handle), period, lag).map((step) => [step.id, step] as const)));
+  return [...ids.values()].toSorted((a, b) => a.month - b.month);
+};
+
+describe('pages', () => {
+  test('of a series and of a comparison name each step that a value on them looks back across', async () => {
+    const silent: string[] = [];
+    let crossing = 0;
+    for (const { handle, units, lag } of eachKind(UNITS)) {
+      const asked = `units=${units}&start_period=2000`;
+      const answer = await rowsOf(`/v1/series/${handle.id}?${asked}&limit=2000`);
+      if (answer === null || listOf(answer.data).length === 0) continue;
+      const steps = stepsAcross(handle, listOf(answer.data), lag);
+      if (steps.length === 0) continue;
+      crossing += steps.length;
+      for (const page of [`/series/${handle.id}?${asked}`, `/compare?ids=${handle.id}&${asked}`]) {
+        const told = await wordsOn(page);
+        for (const { id } of steps) if (!told.includes(present(wordsOf(handle).get(id), id))) silent.push(`${page} ${id}`);
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(100);
+  }, 240_000);
+
+  test('of a signal say what each break is that its rows name', async () => {
+    const silent: string[] = [];
+    let named = 0;
+    for (const { id, mode } of SIGNALS) {
+      const answer = await rowsOf(`/v1/${id}${mode === 'history' ? '?start=2012' : ''}`);
+      if (answer === null) continue;
+      const ids = new Set(listOf(answer.data).flatMap(({ breaks = [] }) => breaks));
+      const breaks = (answer.meta.breaks ?? []).filter((one) => mode === 'snapshot' || one.ids.some((name) => ids.has(name)));
+      if (breaks.length === 0) continue;
+      const told = await wordsOn(`/signals/${id}${mode === 'history' ? '?start=2012' : ''}`);
+      named += breaks.length;
+      for (const { what } of breaks) if (!told.includes(what)) silent.push(`${id}: ${what}`);
+    }
+    expect(silent).toEqual([]);
+    expect(named).toBeGreaterThan(20);
+  }, 120_000);
+});
+
+describe('tools of the Model Context Protocol', () => {
+  const noteOf = async (name: string, given: Record<string, unknown>): Promise<{ note: string; periods: readonly string[] } | null> => {
+    const { structuredContent, isError } = await client.callTool({ name, arguments: given });
+    if (isError === true) return null;
+    const { note, rows = [] } = structuredContent as { note?: string | null; rows?: readonly (readonly unknown[])[] };
+    // Beside another series some periods have no value of the first.
+    return { note: note ?? '', periods: rows.flatMap(([period, value]) => (value === null ? [] : [String(period)])) };
+  };
+  const unlisted = (note: string): number => Number(/(\d+) more breaks? (?:is|are) not listed/.exec(note)?.[1] ?? 0);
+  /** Named in words, or counted among those that are not listed where a newer one of the series is named. */
+  const isTold = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
+    const words = (step: Break): string => present(wordsOf(handle).get(step.id), step.id);
+    if (note.includes(words(present(steps[i], 'step')))) return true;
+    return unlisted(note) > 0 && steps.slice(i + 1).some((step) => note.includes(words(step)));
+  };
+
+  test('name each step that their figures look back across, or say how many older ones they leave out', async () => {
+    const silent: string[] = [];
+    let crossing = 0;
+    for (const { handle, units, lag } of eachKind(UNITS)) {
+      const window = { start: '2000', units, last_n: 60 };
+      const calls: readonly (readonly [string, Record<string, unknown>])[] = [
+        ['get_series', { id: handle.id, ...window }],
+        ['compare', { ids: [handle.id, handle.frequency === 'M' ? 'AU.UNEMP.SA' : 'AU.WPI.YOY'], ...window }],
+      ];
+      for (const [name, given] of calls) {
+        const answer = await noteOf(name, given);
+        if (answer === null) continue;
+        const steps = stepsAcross(
+          handle,
+          answer.periods.map((period) => ({ period })),
+          lag,
+        );
+        crossing += steps.length;
+        for (const [i, { id }] of steps.entries()) {
+          if (!isTold(answer.note, handle, steps, i)) silent.push(`${name} ${handle.id} ${units} ${id}: ${answer.note.slice(-200)}`);
+        }
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(crossing).toBeGreaterThan(40);
+  }, 240_000);
+
+  test('signals too', async () => {
+    const silent: string[] = [];
+    let named = 0;
+    for (const { id, mode } of SIGNALS) {
+      const answer = await rowsOf(`/v1/${id}${mode === 'history' ? '?start=2015' : ''}`);
+      if (answer === null) continue;
+      const breaks = answer.meta.breaks ?? [];
+      if (breaks.length === 0) continue;
+      const told = await noteOf('get_signal', { name: id, ...(mode === 'history' ? { start: '2015', last_n: 100 } : {}) });
+      if (told === null) throw new Error(`${id} is answered by the API, and not by the tool`);
+      named += breaks.length;
+      const unnamed = breaks.filter(({ what }) => !told.note.includes(what)).length;
+      if (unnamed > unlisted(told.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not told`);
+    }
+    expect(silent).toEqual([]);
+    expect(named).toBeGreaterThan(20);
+  }, 120_000);
+});
