@@ -6,7 +6,9 @@ import type { Ask } from '../../src/core/capture.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { dottedId, isAsked } from '../../src/core/define-dataset.ts';
 import { LICENCES } from '../../src/core/licence.ts';
+import { editDistance } from '../../src/core/nearest.ts';
 import { parsePeriod } from '../../src/core/period.ts';
+import { describeUnit } from '../../src/core/units.ts';
 import { didYouMean, dimensionFaults } from '../specimens/specimens.ts';
 
 /** Datasets that know several words for one value: `united_kingdom` and `uk`. */
@@ -14,6 +16,26 @@ const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIA
 const TITLE = 'a title has no full stop or blank at its end; of a series it begins with a capital';
 const DESCRIPTION = 'a description is in sentences: a capital first, a full stop last; of a dataset more than 20 characters';
 const IDS = SERIES.map(({ id }) => id);
+
+/** A topic that is one letter away from another, which has more series, is that one. */
+function topicFaults(series: readonly { readonly id: string; readonly topic: string }[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { topic } of series) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const meant = (topic: string): string | undefined =>
+    [...counts.keys()].find((other) => editDistance(topic, other) === 1 && (counts.get(other) ?? 0) > (counts.get(topic) ?? 0));
+  return series.flatMap(({ id, topic }) => {
+    const other = meant(topic);
+    return other === undefined ? [] : [`${id} has a topic of its own, ${topic}: ${other} is meant?`];
+  });
+}
+
+/** Null where a unit is spelled in our way, whatever its capitals. */
+function spellingFault(id: string, units: string): string | null {
+  const ours = describeUnit(units);
+  if (ours.toLowerCase() === units.toLowerCase()) return null;
+  return `${id} is in "${units}", which is spelled "${ours}": catalogue/handles.ts has it.`;
+}
+
 const fold = (id: string): string => id.toLowerCase().replaceAll('-', '_');
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 const timeSeries = datasets().filter((dataset): dataset is TimeSeriesDataset => dataset.kind === 'time_series');
@@ -117,6 +139,19 @@ describe('named series', () => {
       return first === i ? [] : [`${id} is the same figure as ${SERIES[first]?.id}: make it an alias of that.`];
     });
     expect(twice).toEqual([]);
+  });
+
+  it('have topics that are no misspelling of another', () => {
+    expect(topicFaults(SERIES)).toEqual([]);
+    expect(topicFaults([{ id: 'AU.X', topic: 'trades' }, ...SERIES])).toEqual(['AU.X has a topic of its own, trades: trade is meant?']);
+  });
+
+  it('have units that are spelled as everywhere else', () => {
+    expect(SERIES.flatMap(({ id, units }) => spellingFault(id, units) ?? [])).toEqual([]);
+    expect(spellingFault('AU.X', 'A$ million')).toBe(
+      'AU.X is in "A$ million", which is spelled "AUD million": catalogue/handles.ts has it.',
+    );
+    expect(spellingFault('AU.X', 'percent')).toBe('AU.X is in "percent", which is spelled "Per cent": catalogue/handles.ts has it.');
   });
 
   it.each(SERIES.map((series) => [series.id, series] as const))('%s', (id, series) => {
