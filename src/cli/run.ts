@@ -54,10 +54,16 @@ async function tell(thrown: unknown): Promise<void> {
   }
 }
 
+/** Of what a parameter takes. */
+const MOST_ALLOWED = 12;
+
 /** Message, faults, place and hint, each said once: of a single fault the message is what it says. */
 function linesOf(error: WattleError): readonly string[] {
-  const faults = error.faults.flatMap(({ parameter, detail, did_you_mean }) => {
-    const meant = did_you_mean === undefined ? [] : [`Did you mean ${did_you_mean}?`];
+  const faults = error.faults.flatMap(({ parameter, detail, did_you_mean, allowed = [] }) => {
+    const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
+    const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
+    const isSaid = listed === '' || `${error.message} ${error.hint ?? ''}`.includes(listed);
+    const meant = did_you_mean === undefined ? (isSaid ? [] : [`It takes ${listed}${more}.`]) : [`Did you mean ${did_you_mean}?`];
     return detail === error.message ? meant : [[`${parameter}: ${detail}`, ...meant].join(' ')];
   });
   return [

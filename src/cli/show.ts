@@ -2,11 +2,13 @@
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
 import type { Answer, SourceCitation } from '../queries/answer.ts';
-import { dim, type OutputForm, print, sparkLine, warn } from './terminal.ts';
+import { dim, type OutputForm, print, sparkLine, table, warn } from './terminal.ts';
 
-export function show(form: OutputForm, answer: Answer): void {
+/** @param columns of the table for people, where not all are for them */
+export function show(form: OutputForm, answer: Answer, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
-  print(form, data, { data, meta: answer.meta });
+  if (form === 'table' && columns !== undefined && Array.isArray(data)) process.stdout.write(`${table(data, columns)}\n`);
+  else print(form, data, { data, meta: answer.meta });
   if (form !== 'table') return;
   const { meta } = answer;
   const lines = [

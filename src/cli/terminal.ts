@@ -27,6 +27,8 @@ export const bad = (text: string): string => colour('red', text);
 export const warn = (text: string): string => colour('yellow', text);
 
 const WIDEST = 48;
+/** Columns of ids: one that is cut can be given to no command. */
+const ID = /(?:^|_)id$/;
 /** A column of texts is never cut to less. */
 const NARROWEST = 8;
 const GAP = 2;
@@ -44,20 +46,20 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 }
 
 /**
- * A table whose columns are as wide as they need; numbers to the right, and never cut; texts are cut to the width of the terminal, those behind
- * which nothing stands to no less.
+ * A table whose columns are as wide as they need; numbers to the right; texts are cut to the width of the terminal, those behind which
+ * nothing stands to no less, numbers and ids never.
  * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
  */
 export function table(rows: readonly Record_[], columns?: readonly string[], room: number = process.stdout.columns ?? Infinity): string {
   const flatRows = rows.map(flat);
   const names = columns ?? [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   const cells = flatRows.map((r) => names.map((n) => plain(r[n]).replaceAll(/\s+/g, ' ')));
-  const widest = (i: number): number => (i === names.length - 1 ? Infinity : WIDEST);
+  const widest = (i: number): number => (i === names.length - 1 || ID.test(names[i] ?? '') ? Infinity : WIDEST);
   const wanted = names.map((n, i) => Math.min(widest(i), Math.max(n.length, ...cells.map((c) => (c[i] ?? '').length))));
   const numeric = names.map((n) => flatRows.every((r) => r[n] === null || r[n] === undefined || typeof r[n] === 'number'));
   const widths = fitted(
     wanted,
-    numeric.map((isNumber) => !isNumber),
+    numeric.map((isNumber, i) => !isNumber && !ID.test(names[i] ?? '')),
     room,
   );
   const line = (texts: readonly string[]): string =>

@@ -12,6 +12,13 @@ export type Send = (target: string) => Promise<Answered>;
 /** What a tool cannot do, in words from which a model learns how to ask. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  /** That of the error answer; null where the tool itself refuses. */
+  readonly code: string | null;
+
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.code = code;
+  }
 }
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -52,7 +59,7 @@ export class Ask {
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
     const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`);
     const read = objectOf(parsed(body));
-    if (status !== 200) throw new Refusal(refusalOf(status, read));
+    if (status !== 200) throw new Refusal(refusalOf(status, read), textOf(read['code']));
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
 }

@@ -25,6 +25,12 @@ it('cuts the last text of a line only where the terminal ends: nothing stands be
   expect(table(long, undefined, 60).split('\n')[1]).toHaveLength(60);
 });
 
+it('never cuts an id, which could be given to no command then', () => {
+  const series_id = 'AU.CPI.FURNISHINGS_HOUSEHOLD_EQUIPMENT_SERVICES.MONTHLY.YOY';
+  const [, line = ''] = table([{ series_id, title: 'Furnishings, household equipment and services' }], undefined, 60).split('\n');
+  expect(line).toBe(`${series_id}  Furnish…`);
+});
+
 it('draws values from the lowest to the highest, and nothing where one is missing', () => {
   expect(sparkLine([0, 1, 2, null, 7])).toBe('▁▂▃ █');
   expect(sparkLine([3, 3, 3])).toBe('▁▁▁');

@@ -26,6 +26,12 @@ it('says what was wrong, what is allowed and what was meant once, and points to 
   );
 });
 
+it('lists what is allowed once where the sentence itself does', async () => {
+  const detail = '"pct" is not a value of units, which takes lin, chg, pc1.';
+  const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
+  expect(await told({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
+});
+
 it('keeps a hint that names no address, and the status where nothing is said', async () => {
   expect(await told({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
     'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',

@@ -95,6 +95,11 @@ describe('wattle', () => {
   it('says once what is wrong, and what was probably meant', () => {
     const filter = run('data', 'rba/G1', '--filter', 'seris=x');
     expect([filter.status, filter.stderr]).toEqual([2, 'error There is no parameter "seris" here.\n  Did you mean series?\n']);
+    const value = run('data', 'abs/CPI', '--filter', 'measure=nope');
+    expect([value.status, value.stderr]).toEqual([
+      2,
+      'error "nope" is not a value of measure.\n  It takes index, change_quarter, contribution_to_index.\n',
+    ]);
     const { stderr } = run('series', 'AU.CPI.YOY', '--start', '20x5');
     expect(stderr.split('"20x5" is not a period')).toHaveLength(2);
   });

@@ -38,7 +38,10 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--limit <n>')
     .description('find datasets by words')
     .action((searched: string[], options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => show(form(), await searchDatasets(ctx, queryOf({ ...options, q: searched.join(' ') })))),
+      withStore(async (_store, _config, ctx) => {
+        const answer = await searchDatasets(ctx, queryOf({ ...options, q: searched.join(' ') }));
+        show(form(), answer, ['dataset_id', 'name', 'description']);
+      }),
     );
 
   program

@@ -1,6 +1,6 @@
 /** Tools that read rows of datasets and registers, and signals. */
 import { Type } from 'typebox';
-import { isObject, type Json, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { type Ask, type Envelope, isObject, type Json, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { AS_OF, answer, END, maybeCount, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
 import { cells, datasetParts, noteOf, totalOf, withoutNulls } from './find.ts';
 
@@ -66,6 +66,27 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
+/** What a name may be that no signal has: paths that stand beside those of signals are of other things. */
+const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD']);
+const NEAR = 3;
+
+/** The answer of a signal. Throws Refusal with the signals that are near where there is none of the name. */
+async function signalOf(
+  ask: Ask,
+  name: string,
+  values: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Promise<Envelope> {
+  const found = await ask.get([name], values).catch((error: unknown) => {
+    if (error instanceof Refusal && IS_NO_SIGNAL.has(error.code ?? '')) return null;
+    throw error;
+  });
+  if (found !== null && textOf(found.meta['methodology']) !== null) return found;
+  const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
+  const near = rowsOf(data).map((row) => String(row['id']));
+  const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
+  throw new Refusal(`There is no signal "${name}".${meant} Names come from search with kind signal.`);
+}
+
 export const getSignal = tool({
   name: 'get_signal',
   title: 'Compute a signal',
@@ -84,8 +105,7 @@ export const getSignal = tool({
   cuts: [{ member: 'rows', dropped: 'first', advice: 'ask for a shorter window or last_n.' }],
   endpoints: ['search'],
   run: async (ask, { name, parameters, last_n = 12, ...window }) => {
-    const envelope = await ask.get([name], { ...filtersOf(parameters), ...window });
-    const { data, meta } = envelope;
+    const { data, meta } = await signalOf(ask, name, { ...filtersOf(parameters), ...window });
     const all = Array.isArray(data) ? rowsOf(data) : isObject(data) ? [data] : [];
     const shown = all.slice(-last_n);
     const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
