@@ -56,7 +56,8 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    String(moment.day),
+    // What a later edition says of a past day may decide too.
+    `${moment.day} ${request.asOf === null ? '' : datasets.map(({ state }) => state.version.seq).join()}`,
     async () => {
       const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
       return compute(signal, read, stored, request, moment);

@@ -6,6 +6,7 @@ import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/de
 import type { SeriesHandle } from '../../core/define-series.ts';
 import {
   Absent,
+  type Figure,
   type PublishedFigures,
   type PublishedSeries,
   type RegisterGroup,
@@ -19,7 +20,7 @@ import {
   type ViewsOf,
 } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { formatPeriod, period } from '../../core/period.ts';
+import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals, StoredSeries, Version } from '../../store/port.ts';
 import type { QueryContext } from '../context.ts';
@@ -30,6 +31,7 @@ import type { ReadSlice } from '../read-slice.ts';
 import {
   eventInForce,
   holdDataset,
+  inVersion,
   type LoadedSeries,
   loadIfStored,
   notAmongStored,
@@ -37,13 +39,19 @@ import {
   type StoredDataset,
   sourceOfStored,
   type ValueSource,
+  vintageDay,
 } from '../series/stored-series.ts';
 import { editionOf, seriesOf, slicesOf } from '../stored-dataset.ts';
 import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
 /** An input with what is stored for it. */
 type LoadedInput =
-  | { readonly kind: 'series'; readonly stored: LoadedSeries }
+  | {
+      readonly kind: 'series';
+      readonly stored: LoadedSeries;
+      /** The first event, days since 1970-01-01, that took effect after the edition that is read, by a newer one; null where none is known. */
+      readonly unsaidFrom: number | null;
+    }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
   | {
       readonly kind: 'selection';
@@ -188,7 +196,7 @@ async function holdInput(
       const stored = await loadIfStored(ctx, input.series, on(input.series.dataset));
       if (!stored) throw await notAmongStored(ctx, input.series);
       if (asOf) await refuseUnbegun(ctx, stored, asOf);
-      return { kind: 'series', stored };
+      return { kind: 'series', stored, unsaidFrom: await firstUnsaid(ctx, stored) };
     }
     case 'set': {
       const members = Object.entries(input.series).map(
@@ -201,6 +209,15 @@ async function holdInput(
     case 'register':
       return holdGroups(ctx, input, on(input.dataset), asOf);
   }
+}
+
+/** Editions of events that are held may lie years apart: what took effect between two of them is known from the later one alone. */
+async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
+  const { handle, state, version, slice } = stored;
+  if (handle.nature !== 'event' || state.version.seq === version.seq) return null;
+  const newest = await inVersion(ctx, stored, state.version);
+  const last = slice.t.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return newest.slice.t.find((t) => t > last) ?? null;
 }
 
 async function holdSelection(ctx: QueryContext, input: SelectionInput, on: StoredDataset): Promise<LoadedInput> {
@@ -251,10 +268,13 @@ export function snapshotViews(stored: LoadedInputs, reads: Reads): ViewsOf<Decla
 function viewOfInput(name: string, input: LoadedInput, reads: Reads): ViewOf<SnapshotInput> {
   switch (input.kind) {
     case 'series':
-      return seriesView(name, input.stored, reads);
+      return seriesView(name, input.stored, reads, input.unsaidFrom);
     case 'set':
       return Object.fromEntries(
-        Object.entries(input.members).map(([key, member]) => [key, isHandle(member) ? emptyView(member) : seriesView(name, member, reads)]),
+        Object.entries(input.members).map(([key, member]) => [
+          key,
+          isHandle(member) ? emptyView(member) : seriesView(name, member, reads, null),
+        ]),
       );
     case 'selection':
       return selectionView(name, input, reads);
@@ -278,9 +298,17 @@ function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
   }
 }
 
-function seriesView(name: string, stored: LoadedSeries, reads: Reads): PublishedSeries {
+function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom: number | null): PublishedSeries {
   const figures = publishedFigures(name, sourceOfStored(stored), reads);
-  return Object.assign(figures, { handle: stored.handle });
+  const { inForce: inEdition } = figures;
+  const inForce = (day: number): Figure | null => {
+    if (unsaidFrom === null || day < unsaidFrom) return inEdition(day);
+    const edition = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
+    throw new Absent(
+      `what of ${stored.handle.id} was in force on ${isoDay(day)} is not known: the newest edition held of that day is of ${edition}, and by a later one it changed on ${isoDay(unsaidFrom)}`,
+    );
+  };
+  return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
 /** A series of a set that the publisher does not have. */

@@ -375,6 +375,20 @@ describe('events', () => {
     shelf.clock.set('2026-05-11T14:00:00.000Z');
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-05-12', value: 4.35 });
   });
+
+  test('of a past day after a change that no edition held of that day has yet is not known', async () => {
+    shelf.clock.set('2017-07-04T00:00:00.000Z');
+    await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5 } });
+    shelf.clock.set('2026-03-17T00:00:00.000Z');
+    expect((await evaluate(EVENT, 'as_of=2026-01-30')).data).toMatchObject({ period: '2016-08-03', value: 1.5 });
+    await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5, '2019-06-05': 1.25, '2026-02-04': 3.85 } });
+    await expect(evaluate(EVENT, 'as_of=2026-01-30')).rejects.toMatchObject({
+      code: 'DATA_UNAVAILABLE',
+      message: expect.stringMatching(/in force on 2026-01-3\d is not known: .* of 2017-07-04, and by a later one it changed on 2019-06-05/),
+    });
+    expect((await evaluate(EVENT, 'as_of=2019-06-03')).data).toMatchObject({ period: '2016-08-03', value: 1.5 });
+    expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-02-04', value: 3.85 });
+  });
 });
 
 describe('a register', () => {
