@@ -8,7 +8,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.GDP', 'AU.GDP.QOQ', 'AU.GSP', 'AU.GSP.GROWTH'],
   ),
   subject(
-    'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink | economic slowdown | downturn',
+    'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink | economic slowdown | downturn | stagnation | economic expansion | economic contraction | economic boom',
     ...['AU.GDP.QOQ', 'AU.GDP', 'AU.GSP.GROWTH', 'AU.SFD.QOQ', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
   subject(
@@ -22,7 +22,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('nominal gdp growth | growth of nominal gdp | nominal growth', 'AU.GDP.NOMINAL.QOQ'),
   subject(
-    'gdp per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp | per capita | economic growth per capita | economic output per capita',
+    'gdp per capita | gross domestic product per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp | per capita | economic growth per capita | economic output per capita',
     ...['AU.GDP.PER.CAPITA', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
   subject('gdp deflator | implicit price deflator | gdp price deflator', 'AU.GDP.EXPENDITURE.DEFLATOR', 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ'),
@@ -52,6 +52,29 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'hours worked | total hours worked | labour input | hours of work | working hours | work hours | work more hours | work longer hours',
     ...['AU.HOURS.WORKED', 'AU.HOURS.MONTHLY'],
   ),
+  subject(
+    'real gdp excluding farms | non-farm gdp | gdp excluding farms | gdp excluding agriculture | gdp without farms | nonfarm gdp',
+    'AU.H1.GGDPCVGDPNF',
+    'AU.H1.GGDPCVGDPNFY',
+  ),
+  subject('farm gdp | gdp of farms', 'AU.H1.GGDPCVGDPF'),
+  subject('real gross domestic income | gross domestic income | gdi', 'AU.REAL.GDI', 'AU.H1.GGDPCVRGDI'),
+  subject(
+    'gross fixed capital formation | gfcf | fixed investment | private gross fixed capital formation | private investment',
+    'AU.GDP.INVESTMENT.PRIVATE',
+    'AU.GDP.INVESTMENT.BUSINESS',
+    'AU.GDP.INVESTMENT.GOVERNMENT',
+  ),
+  subject(
+    'household final consumption expenditure | household final consumption | hfce',
+    'AU.GDP.CONSUMPTION.HOUSEHOLD',
+    'AU.SFD.CONSUMPTION.HOUSEHOLD',
+    'AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL',
+  ),
+  subject('balance of payments | bop', 'AU.CURRENT.ACCOUNT', 'abs/BOP'),
+  subject('gross national expenditure | gne', 'AU.GDP.GNE'),
+  subject('net primary income | primary income | income from overseas investments | income paid to foreigners', 'AU.BOP.PRIMARY.INCOME'),
+  subject('net secondary income | secondary income', 'AU.BOP.SECONDARY.INCOME'),
   subject('gross national income | gni | national income', 'AU.GNI'),
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),
   subject('terms of trade | export prices to import prices', 'AU.TERMS.OF.TRADE'),
@@ -90,7 +113,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('exports of cereals | grain exports | wheat exports | cereals | wheat | grain', 'AU.TRADE.EXPORTS.CEREALS'),
   subject('exports of wool | wool exports | wool', 'AU.TRADE.EXPORTS.WOOL'),
   subject(
-    'company profits | business profits | corporate profits | profits | operating profits | gross operating profits',
+    'company profits | business profits | corporate profits | profits | operating profits | gross operating profits | businesses making money | companies making money | corporate earnings | business earnings | profitability of businesses | profit',
     'AU.BUSINESS.PROFITS',
   ),
   subject('business sales | company sales | sales', 'AU.BUSINESS.SALES'),
@@ -145,9 +168,12 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'household saving ratio | saving ratio | household saving | household saving rate | savings rate of households | saving rate | savings | households save | save | put aside | money households put aside',
     'AU.HOUSEHOLD.SAVING.RATIO',
   ),
-  subject('household net worth | household wealth | wealth | net wealth | net worth of households', 'AU.HOUSEHOLD.WEALTH'),
   subject(
-    'household debt to income | household debt | debt to income | household indebtedness | household debt ratio | indebtedness | indebted households | households indebted',
+    'household net worth | household wealth | wealth | net wealth | net worth of households | how wealthy are households | how rich are households | household riches',
+    'AU.HOUSEHOLD.WEALTH',
+  ),
+  subject(
+    'household debt to income | household debt | debt to income | household indebtedness | owe more than they earn | households owe | owe compared with income | how much do australians owe | household debt ratio | indebtedness | indebted households | households indebted',
     'AU.HOUSEHOLD.DEBT.INCOME',
   ),
   subject(
@@ -160,15 +186,12 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.HOUSEHOLD.SPENDING.HOTELS_CAFES', 'AU.RETAIL.CAFES_RESTAURANTS'],
   ),
   subject(
-    'spending on alcohol and tobacco | alcohol and tobacco spending | spend on alcohol and tobacco',
-    'AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO',
+    'household deposits | deposits of households | money in household bank accounts | money households have in the bank | household bank deposits | household cash',
+    'AU.HOUSEHOLD.DEPOSITS',
   ),
-  subject('spending on food | food spending | spend on food | grocery spending', 'AU.HOUSEHOLD.SPENDING.FOOD'),
-  subject('spending on clothing | clothing spending | spend on clothes', 'AU.HOUSEHOLD.SPENDING.CLOTHING'),
-  subject('spending on transport | transport spending | spend on transport', 'AU.HOUSEHOLD.SPENDING.TRANSPORT'),
-  subject('household spending on health | spend on health | household health spending', 'AU.HOUSEHOLD.SPENDING.HEALTH'),
-  subject('spending on recreation | recreation spending | spend on recreation', 'AU.HOUSEHOLD.SPENDING.RECREATION'),
-  subject('discretionary spending | non-essential spending', 'AU.HOUSEHOLD.SPENDING.DISCRETIONARY'),
+  subject('household assets | total assets of households | what households own', 'AU.HOUSEHOLD.ASSETS'),
+  subject('household liabilities | total household debt | what households owe | liabilities of households', 'AU.HOUSEHOLD.LIABILITIES'),
+  subject('household shares | household equities | shares owned by households', 'AU.E1.BSPNSHUFAS'),
   subject('household superannuation | super balances | superannuation balances | household super', 'AU.HOUSEHOLD.SUPERANNUATION'),
   subject(
     'retail sales | retail trade | retail | retail spending | shop sales | shop takings | retail takings | shops | shopping',
@@ -187,7 +210,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('price index of established houses | established house prices | established houses', 'AU.RPPI.HOUSES'),
   subject('median rent | weekly rent | average rent | median weekly rent | rent per week', 'AU.CENSUS.RENT.MEDIAN'),
   subject(
-    'median mortgage repayment | mortgage repayments | mortgage repayment | monthly mortgage repayment | home loan repayments',
+    'median mortgage repayment | average mortgage repayment | mortgage repayments | mortgage repayment | monthly mortgage repayment | home loan repayments',
     'AU.CENSUS.MORTGAGE.REPAYMENT.MEDIAN',
   ),
   subject('residential property price index | property price index | house price index | rppi', 'AU.RPPI'),
@@ -202,6 +225,11 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject(
     'building approvals | dwelling approvals | dwellings approved | building permits | approvals | housing approvals | homes approved | residential approvals',
     'AU.BUILDING.APPROVALS',
+  ),
+  subject(
+    'apartments approved | apartment approvals | houses approved | house approvals | townhouses approved | units approved | apartment building approvals | number of houses approved | approvals by type | approvals of apartments',
+    'abs/BUILDING_APPROVALS',
+    'abs/BA_GCCSA',
   ),
   subject(
     'dwellings commenced | dwelling commencements | housing starts | building commencements | commencements | homes started | home starts | new home starts | dwelling starts | housing construction | home building',
@@ -246,7 +274,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   // ---------------------------------------------------------------- datasets without series
   subject(
-    'company register | companies | company | corporation | corporations | registered companies | acn',
+    'company register | company deregistration | deregistered companies | company registration date | previous company name | former company name | company status | proprietary companies | public companies | companies | company | corporation | corporations | registered companies | acn',
     'asic/companies',
     'asic/ASIC_COMPANIES',
   ),
@@ -258,19 +286,31 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['ato/INDIVIDUALS_SELECTED_ITEMS', 'ato/ATO_OCCUPATION', 'ato/IND_POSTCODE_MEDIAN'],
   ),
   subject('death rate | deaths by cause | causes of death | mortality | mortality rate | age-standardised death rate', 'aihw/GRIM_DEATHS'),
-  subject('short positions | short selling | sold short | short interest | shorted shares | short sold', 'asic/ASIC_SHORT_POSITIONS'),
-  subject('cancer | cancer incidence | cancer deaths | die of cancer', 'aihw/CANCER_INCIDENCE_MORTALITY'),
   subject(
-    'emergency department waiting times | emergency waiting times | hospital waiting times | emergency department',
+    'short positions | short selling | sold short | short interest | shorted shares | short sold | most shorted stocks | shorted stocks | short sellers | short sales',
+    'asic/ASIC_SHORT_POSITIONS',
+  ),
+  subject(
+    'cancer | cancer incidence | cancer deaths | die of cancer | cancer cases | new cancer cases | cancer survival | lung cancer | breast cancer | prostate cancer | bowel cancer | skin cancer | melanoma | leukaemia | lymphoma | brain cancer | pancreatic cancer | ovarian cancer | cervical cancer | stomach cancer | liver cancer | kidney cancer | bladder cancer | thyroid cancer | mesothelioma | tumours',
+    'aihw/CANCER_INCIDENCE_MORTALITY',
+  ),
+  subject(
+    'emergency department waiting times | emergency waiting times | hospital waiting times | emergency department | emergency rooms | emergency room waits | ed wait times | casualty',
     'aihw/ED_WAITING_TIMES',
   ),
-  subject('elective surgery waiting times | elective surgery | surgery waiting times', 'aihw/ELECTIVE_SURGERY_WAITING_TIMES'),
+  subject(
+    'elective surgery waiting times | elective surgery | surgery waiting times | wait for surgery | knee replacement waiting times | hip replacement waiting times | cataract surgery | waiting list for surgery | surgery waiting lists',
+    'aihw/ELECTIVE_SURGERY_WAITING_TIMES',
+  ),
   subject(
     'superannuation | super | super funds | super fund | pension fund | mysuper',
     'apra/QUARTERLY_SUPER_PERFORMANCE',
     'apra/MYSUPER_PRODUCTS',
   ),
-  subject('help debt | hecs debt | student debt | hecs | student loans', 'ato/HELP_DEBT'),
+  subject(
+    'help debt | hecs debt | student debt | hecs | student loans | student loan debt | university debt | help loans | hecs-help | hecs repayments | help repayments',
+    'ato/HELP_DEBT',
+  ),
   subject(
     'authorised deposit-taking institution | adi | deposit taking institution | banks | bank',
     'apra/MONTHLY_BANKING_STATS',

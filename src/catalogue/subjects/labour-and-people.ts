@@ -8,11 +8,11 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.UNEMPLOYED',
   ),
   subject(
-    'unemployed persons | unemployed people | number of unemployed | number of unemployed people | people unemployed | people out of work | jobseekers | job seekers | how many unemployed | how many are out of work | how many jobless',
+    'unemployed persons | unemployed people | number of unemployed | number of unemployed people | people unemployed | people out of work | jobseekers | job seekers | how many unemployed | how many are out of work | how many jobless | looking for work | looking for a job | searching for work | want a job | without a job | without work | find a job | cannot find work | find work',
     'AU.UNEMPLOYED',
   ),
   subject(
-    'youth unemployment | youth unemployment rate | youth jobless | youth joblessness | young unemployed | young people unemployed | youth unemployed | teenage unemployment',
+    'youth unemployment | youth unemployment rate | youth jobless | youth joblessness | young unemployed | young people unemployed | youth unemployed | teenage unemployment | young people find work | young people find jobs | work for young people | young people out of work',
     'AU.UNEMP.YOUTH',
   ),
   subject('youth | young people | 15 to 24 | young | teenagers | ages 15 to 24 | under 25', 'AU.UNEMP.YOUTH', 'AU.PARTICIPATION.YOUTH'),
@@ -29,7 +29,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.EMPLOYED.PARTTIME',
   ),
   subject(
-    'participation rate | participation | labour force participation | labour force participation rate | workforce participation',
+    'participation rate | participation | labour force participation | labour force participation rate | workforce participation | share of people in the workforce | share in the workforce | share in the labour force | share of people in the labour force | lfpr | people working or looking for work',
     'AU.PARTICIPATION',
   ),
   subject(
@@ -38,26 +38,32 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.EMPLOYED',
   ),
   subject(
-    'not in the labour force | outside the labour force | economically inactive | people not in the labour force | inactive population',
+    'not in the labour force | outside the labour force | economically inactive | people not in the labour force | inactive population | not looking for work | not seeking work | neither working nor looking for work | out of the workforce | out of the labour force | left the workforce | given up looking for work',
     'AU.NOTINLABOURFORCE',
   ),
   subject(
     'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers',
     'AU.UNDEREMP',
   ),
-  subject('underutilisation rate | underutilisation | labour underutilisation | labour force underutilisation | slack', 'AU.UNDERUTIL'),
   subject(
-    'multiple job holding | multiple job holders | second jobs | two jobs | more than one job | multiple jobs | second job',
+    'underutilisation rate | underutilisation | labour underutilisation | labour force underutilisation | slack | unused labour',
+    'AU.UNDERUTIL',
+  ),
+  subject(
+    'multiple job holding | multiple job holders | second jobs | two jobs | more than one job | multiple jobs | second job | hold more than one job | working two jobs | side job',
     'AU.JOBS.MULTIPLE.RATE',
   ),
   subject(
     'proportion of vacant jobs | vacant jobs | vacancy rate of jobs | job vacancy rate | share of jobs vacant',
     'AU.JOBS.VACANT.SHARE',
   ),
-  subject('employment to population ratio | employment population ratio | employment to population | employment rate', 'AU.EMPPOP'),
+  subject(
+    'employment to population ratio | employment population ratio | employment to population | employment rate | epop | share of people with a job | share with a job | have a job | share of people in work | share of adults working | share of the population working',
+    'AU.EMPPOP',
+  ),
   subject('labour force | size of the labour force | labour market size | people in the labour force', 'AU.LABOURFORCE'),
   subject(
-    'job vacancies | vacancies | job ads | job advertisements | job openings | labour demand | unfilled jobs | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
+    'job vacancies | vacancies | job ads | job advertisements | job openings | labour demand | unfilled jobs | hiring | employers hiring | looking for staff | jobs advertised | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
     'AU.VACANCIES',
     'AU.JOBS.VACANT.SHARE',
   ),
@@ -70,10 +76,16 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'net overseas migration | migration | immigration | nom | net migration | migrants | overseas migration | immigrants | migrant intake | moved to australia | moving to australia | move to australia | came to australia | come to australia',
     ...['AU.NOM', 'AU.NOM.FY'],
   ),
-  subject('overseas migrant arrivals | migrant arrivals | arrivals', 'AU.NOM.FY.ARRIVALS'),
   subject(
-    'overseas migrant departures | migrant departures | departures | emigration | migrants leaving | people leaving | people left | left australia',
+    'overseas migrant arrivals | migrant arrivals | arrivals | migrants arriving | migrants arrived | newcomers',
+    'AU.NOM.FY.ARRIVALS',
+  ),
+  subject(
+    'overseas migrant departures | migrant departures | departures | emigration | migrants leaving | people leaving | people left | left australia | people emigrating | emigrate | emigrants | moved overseas | leave australia | leaving the country | left the country',
     'AU.NOM.FY.DEPARTURES',
   ),
-  subject('natural increase | births | deaths | births minus deaths | births and deaths', 'AU.NATURAL.INCREASE'),
+  subject(
+    'natural increase | births | deaths | births minus deaths | births and deaths | babies | babies born | born each year',
+    'AU.NATURAL.INCREASE',
+  ),
 ];

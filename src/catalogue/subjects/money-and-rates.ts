@@ -17,7 +17,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.CASHRATE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.MONTHLY'],
   ),
   subject(
-    'change in the cash rate | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | rba rate decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
+    'change in the cash rate | rba meeting | rba board meeting | rba meet | monetary policy meeting | monetary policy board | monetary policy decision | board decision | reserve bank meeting | raised rates | cut interest rates | raise interest rates | raised interest rates | lower interest rates | lift rates | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | rba rate decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
     'AU.CASHRATE.CHANGE',
   ),
   subject(
@@ -83,7 +83,11 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     'owner-occupier housing credit | owner-occupier credit | owner-occupied housing credit',
     ...['AU.CREDIT.HOUSING.OO', 'AU.CREDIT.HOUSING.OO.YOY'],
   ),
-  subject('business credit | business lending | business debt | corporate credit', 'AU.CREDIT.BUSINESS', 'AU.CREDIT.BUSINESS.YOY'),
+  subject(
+    'business credit | business lending | business debt | corporate credit | business loans | business borrowing | corporate debt | loans to businesses | lending to businesses | business loan | corporate borrowing',
+    'AU.CREDIT.BUSINESS',
+    'AU.CREDIT.BUSINESS.YOY',
+  ),
   subject('personal credit | personal loans | consumer credit | personal lending', 'AU.CREDIT.PERSONAL', 'AU.CREDIT.PERSONAL.YOY'),
   subject('broad money | money supply | m3 | monetary aggregates | money growth | money stock', 'AU.MONEY.BROAD.YOY'),
   subject(

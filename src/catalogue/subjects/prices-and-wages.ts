@@ -3,7 +3,19 @@ import { type Subject, subject } from './subject.ts';
 
 export const PRICES_AND_WAGES: readonly Subject[] = [
   subject(
-    'inflation | cpi | consumer price index | consumer price inflation | consumer prices | inflation rate | rate of inflation | headline inflation | headline cpi | price growth | price rises | price increases | price level | general prices | prices | price | purchasing power',
+    'inflation | inflation rate | rate of inflation | headline inflation | consumer price inflation | deflation | disinflation | inflationary | stagflation',
+    ...[
+      'AU.CPI.YOY',
+      'AU.CPI.MONTHLY.YOY',
+      'AU.CPI.QOQ',
+      'AU.CPI.MONTHLY.MOM',
+      'AU.CPI.INDEX',
+      'AU.CPI.ALLGROUPS.INDEX',
+      'AU.CPI.MONTHLY.INDEX',
+    ],
+  ),
+  subject(
+    'cpi | consumer price index | consumer prices | headline cpi | price level | general prices | prices | price | purchasing power',
     ...[
       'AU.CPI.YOY',
       'AU.CPI.MONTHLY.YOY',
@@ -31,7 +43,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
   ),
   subject('break-even inflation | breakeven inflation | market implied inflation', 'AU.INFLATION.EXPECTATIONS.BREAKEVEN'),
   subject(
-    'rents | rent | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters',
+    'rents | rent | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters | renting | rent a home | rent a house | rent a flat | cost of renting | cost to rent | cost to rent a home',
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CPI.RENTS.INDEX'],
   ),
   subject(
@@ -45,11 +57,11 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     ...['AU.PPI.YOY', 'AU.PPI.INDEX', 'AU.PPI.QOQ'],
   ),
   subject(
-    'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration',
+    'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration | hourly wages | hourly pay | hourly rates of pay | hourly rate | paycheck | paychecks | pay packet | pay packets | pay increases',
     ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
   ),
   subject(
-    'real wages | real pay | wages keeping up with prices | wages keep up with inflation | pay keeping up | purchasing power of wages',
+    'real wages | real pay | wages after inflation | pay after inflation | wages adjusted for inflation | inflation-adjusted wages | wages outpacing inflation | wages rising faster than prices | prices rising faster than wages | pay keeping pace with prices | wages keeping up with prices | wages keep up with inflation | pay keeping up | purchasing power of wages',
     'real-wages',
   ),
   subject(

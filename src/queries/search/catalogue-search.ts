@@ -14,10 +14,10 @@ import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
-import { measureOf } from './features.ts';
-import { coverageOf, NATION } from './places.ts';
+import { basisOf, measureOf } from './features.ts';
+import { coverageOf, NATION, regionsOf } from './places.ts';
 import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
-import { wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 /** A publication of an agency, by the title that its calendar gives it. */
 export interface Publication {
@@ -92,6 +92,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
   const stem = stemOf(id);
   return {
     item: { kind: 'series', series: handle },
+    source: dataset.source,
     ids: [id, ...aliases, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
     title: title.replace(ADJUSTED, '').replace(`, ${place}`, ''),
     texts: [
@@ -110,6 +111,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
       covers: coverageOf(place),
       isRate: /^per cent/i.test(handle.units),
       measure: measureOf(handle),
+      basis: basisOf(handle),
       frequency,
       adjustment,
       usuallyAdjustedSo: place !== NATION || id === stem || aliases.includes(stem) || !/\.(?:SA|ORIG|TREND)$/.test(id),
@@ -139,6 +141,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
     usualness: USUAL.dataset * (ceased ? CEASED : 1),
     traits: null,
     isTable: true,
+    regions: regionsOf(dataset),
     ...(source === 'bom' ? { places: OBSERVED_PLACES } : {}),
   };
 }
@@ -168,14 +171,24 @@ const entryOfSignal = (signal: Signal): Entry<Findable> => ({
   traits: null,
 });
 
+/** A publication is about what its datasets are. */
+function headsOfPublication({ datasets: own }: Publication): ReadonlyMap<Subject, number> {
+  const heads = new Map<Subject, number>();
+  for (const dataset of own) {
+    for (const [subject, rank] of headsOfDataset(dataset)) heads.set(subject, Math.min(heads.get(subject) ?? rank, rank));
+  }
+  return heads;
+}
+
 const entryOfPublication = (publication: Publication): Entry<Findable> => ({
   item: { kind: 'release', publication },
   ids: [],
   title: publication.title,
   texts: [[`release ${publication.source}`, 0.5]],
-  heads: NO_HEADS,
+  heads: headsOfPublication(publication),
   usualness: USUAL.release,
   traits: null,
+  isRelease: true,
 });
 
 function publications(): readonly Publication[] {
@@ -237,17 +250,21 @@ interface NotCoveredName {
   readonly within: readonly string[];
 }
 
-let surveys: readonly NotCoveredName[] | null = null;
+/** By the first of their words in the alphabet. */
+let surveys: ReadonlyMap<string, readonly NotCoveredName[]> | null = null;
 
 const inBlanks = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-/** The longest first: `ndis spending` before `ndis`. */
-function namesNotCovered(): readonly NotCoveredName[] {
+function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
   const covered = SUBJECTS.flatMap(({ names }) => names.map(inBlanks));
   const all = NOT_COVERED.flatMap((what) => what.names.map((name) => ({ words: inBlanks(name), sorted: wordsOf(name).toSorted(), what })));
-  return all
-    .map((one) => ({ ...one, within: covered.filter((other) => other.length > one.words.length && other.includes(one.words)) }))
-    .sort((a, b) => b.words.length - a.words.length);
+  const byFirst = new Map<string, NotCoveredName[]>();
+  for (const one of all) {
+    const within = covered.filter((other) => other.length > one.words.length && other.includes(one.words));
+    const [first = ''] = one.sorted;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { ...one, within }]);
+  }
+  return byFirst;
 }
 
 /** Names of fewer words say something else in another order: a market share is no share market. */
@@ -258,9 +275,18 @@ function notCoveredIn(text: string): NotCovered | null {
   surveys ??= namesNotCovered();
   const words = wordsOf(text);
   const asked = ` ${words.join(' ')} `;
-  const isNamed = ({ words: name, sorted }: NotCoveredName): boolean =>
-    asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
-  return surveys.find((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)))?.what ?? null;
+  const telling = words.filter((word) => !isStopWord(word)).join(' ');
+  const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>
+    what.isAlone === true
+      ? name === ` ${telling} `
+      : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
+  const candidates = [...new Set(words)].flatMap((word) => surveys?.get(word) ?? []);
+  const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)));
+  // The longest: `ndis spending` and not `ndis`.
+  return (
+    named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
+    null
+  );
 }
 
 /** Whether words stand beside each other somewhere. */

@@ -6,10 +6,14 @@ import { wordsOf } from './words.ts';
 
 export type Measure = 'annual_change' | 'quarterly_change' | 'monthly_change' | 'change' | 'index' | 'weight' | 'contribution' | 'level';
 
+/** At the prices of which time amounts of money are counted. */
+export type PriceBasis = 'real' | 'nominal';
+
 /** What a phrase of a question asks of a series. */
 export type Feature =
   | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly frequencies: readonly Frequency[] }
   | { readonly kind: 'frequency'; readonly frequencies: readonly Frequency[] }
+  | { readonly kind: 'basis'; readonly basis: PriceBasis }
   | { readonly kind: 'adjustment'; readonly adjustment: Adjustment };
 
 const CHANGES: readonly Measure[] = ['annual_change', 'quarterly_change', 'monthly_change', 'change'];
@@ -48,6 +52,11 @@ const DECLARED: readonly (readonly [Feature, string])[] = [
   [frequency('M'), 'monthly'],
   [frequency('Q'), 'quarterly'],
   [frequency(...YEARLY), 'financial year | by financial year | calendar year'],
+  [
+    { kind: 'basis', basis: 'real' },
+    'real | chain volume | chain volumes | chain volume measures | constant prices | inflation-adjusted | adjusted for inflation | in real terms',
+  ],
+  [{ kind: 'basis', basis: 'nominal' }, 'nominal | current prices | in nominal terms'],
   [adjustment('seasonally_adjusted'), 'seasonally adjusted | seasonal adjustment | adjusted for seasons'],
   [adjustment('trend'), 'trend'],
   [adjustment('original'), 'original | unadjusted | not seasonally adjusted | not adjusted | raw | original unadjusted'],
@@ -70,6 +79,10 @@ const MEASURES: readonly (readonly [RegExp, Measure])[] = [
 
 /** How a series is measured, by its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
+
+/** Null where there is no choice, or the title does not say. */
+export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
+  /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
@@ -94,13 +107,14 @@ export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 /** What a series is, as far as features go. */
 export interface Traits {
   readonly measure: Measure;
+  readonly basis: PriceBasis | null;
   readonly frequency: Frequency;
   readonly adjustment: Adjustment;
   /** Whether figures of its kind are mostly quoted so adjusted. */
   readonly usuallyAdjustedSo: boolean;
 }
 
-const ASKED_AND_LACKED = { measure: 0.7, growth: 0.85, rare: 0.4, frequency: 0.7, adjustment: 0.6 } as const;
+const ASKED_AND_LACKED = { measure: 0.7, growth: 0.85, rare: 0.4, frequency: 0.7, adjustment: 0.6, basis: 0.6 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
 /** Measures that are meant by those only who name them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
@@ -112,6 +126,7 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
   if (!isNamed) fit *= UNASKED_MEASURE[own.measure] ?? 1;
   for (const feature of features) {
     if (feature.kind === 'adjustment') fit *= own.adjustment === feature.adjustment ? 1 : ASKED_AND_LACKED.adjustment;
+    else if (feature.kind === 'basis') fit *= own.basis === null || own.basis === feature.basis ? 1 : ASKED_AND_LACKED.basis;
     else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : ASKED_AND_LACKED.frequency;
     else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
       const isRare = feature.measures.some((one) => UNASKED_MEASURE[one] !== undefined);

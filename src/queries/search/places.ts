@@ -1,5 +1,6 @@
 /** Places as questions name them, and how far what a series is about covers the place that was asked for. */
 import { placeNames } from '../../catalogue/places.ts';
+import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
 
@@ -67,6 +68,25 @@ export function coverageOf(place: string): Coverage | null {
   if (city) return { states: new Set([city.name]), capital: place };
   const regional = MAIN_STATES.filter(({ nemRegion }) => nemRegion === place).map(({ name }) => name);
   return { states: new Set(regional.length > 0 ? regional : place.split(' to ')), capital: null };
+}
+
+/** Dimensions and columns that say where. */
+const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
+
+/** The states and capitals that a table tells of: those that its dimensions have words for, or any where it has a column for them. */
+export function regionsOf(dataset: Dataset): ReadonlySet<string> {
+  const found = new Set<string>();
+  const ours =
+    dataset.source === 'aemo' ? MAIN_STATES.filter(({ nemRegion }) => nemRegion !== null && nemRegion !== undefined) : MAIN_STATES;
+  for (const one of dataset.kind === 'time_series' ? dataset.dimensions : dataset.columns) {
+    if (!WHERE.test(one.name)) continue;
+    const words = 'words' in one && one.words !== undefined ? Object.keys(one.words) : [];
+    for (const { name, abbreviation, capital } of ours) {
+      if (words.length === 0 || words.includes(abbreviation.toLowerCase())) found.add(name);
+      if (words.length === 0 || words.includes(capital.toLowerCase())) found.add(capital);
+    }
+  }
+  return found;
 }
 
 /** What a series of the capital tells of its state, one of the state of its capital, one of the nation of any place; and another place's nothing. */

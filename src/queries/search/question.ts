@@ -22,6 +22,10 @@ export interface Question {
   readonly namesTime: boolean;
   /** Whether it asks how many there are: then a rate is no answer. */
   readonly asksNumber: boolean;
+  /** Whether it asks what share of something: then a number is no answer. */
+  readonly asksShare: boolean;
+  /** Whether it asks when something comes out. */
+  readonly asksRelease: boolean;
   /** Words that are known to nothing here. */
   readonly unknown: readonly string[];
   /** How words of the question were typed: `saver` where it is read as `save`. */
@@ -77,6 +81,19 @@ const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
+/** `next CPI release date`, `when do the jobs figures come out`; and not `recently released figures`. */
+const RELEASE =
+  /\breleases?\b|\b(?:when|next)\b.*\b(?:released|published|publication|come out|comes out|coming out|due|announced|announcement|meeting|meet|decision)\b/i;
+/** What is said of it besides what comes out. */
+const RELEASE_WORDS: ReadonlySet<string> = new Set(
+  wordsOf(
+    'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
+  ),
+);
+/** `what percentage of Australians`, and not `share prices`. */
+const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
+/** `how much money do they spend` asks for no money. */
+const HOW_MUCH_MONEY = /\bhow much money\b/gi;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -85,7 +102,7 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const asked = text.replace(UNITED_STATES, '$<before>usa').replace(PRONOUN, ' ');
+  const asked = text.replace(UNITED_STATES, '$<before>usa').replace(PRONOUN, ' ').replace(HOW_MUCH_MONEY, 'how much');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
   if (told === asked) return whole;
@@ -96,7 +113,10 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 
 function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const all = wordsOf(text);
-  const { typed, finest } = withoutTimes(all);
+  const asksRelease = RELEASE.test(text);
+  const { typed: timeless, finest } = withoutTimes(all);
+  const said = asksRelease ? timeless.filter((word) => !RELEASE_WORDS.has(word)) : timeless;
+  const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
   const typedAs = spellingsIn(text);
   const words = typed.flatMap((word, i) => {
@@ -115,7 +135,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     const subjects = subjectsCalled(word, lexicon);
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
-  const namesTime = typed.length < all.length;
+  const namesTime = timeless.length < all.length;
   const asksNumber = HOW_MANY.test(text);
   return {
     concepts: merged(concepts),
@@ -123,6 +143,8 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     features,
     namesTime,
     asksNumber,
+    asksShare: WHAT_SHARE.test(text),
+    asksRelease,
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     typedAs,
   };

@@ -9,7 +9,7 @@ import { FEATURES, featureFit, type Traits } from './features.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { otherWordings } from './word-family.ts';
+import { otherWordings, relativesOf, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
@@ -32,8 +32,14 @@ export interface Entry<T> {
   /** How often it is meant against others that have the words alike, about 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
+  /** The agency whose figures they are; who names it finds all of them, and looks for none in particular. */
+  readonly source?: string;
   /** A table, which has no figure of its own. */
   readonly isTable?: true;
+  /** A publication, which is meant by who asks when something comes out. */
+  readonly isRelease?: true;
+  /** The states and capitals that a table has figures or rows of, by name. */
+  readonly regions?: ReadonlySet<string>;
   /** Other places that it is about, by name. */
   readonly places?: ReadonlySet<string>;
 }
@@ -58,9 +64,13 @@ export interface Ranking<T> {
 
 /** A name that was not typed counts for less than the one that was. */
 const OTHER_NAME = 0.8;
+/** A word that is said for the one that stands there. */
+const SYNONYM = 0.85;
 /** Some words of a phrase are worth less than their share of it. */
 const PART_OF_PHRASE = 0.5;
 const HEAD_GAIN = 0.4;
+/** From here on an entry is the first head of all that was asked. */
+const FIRST_HEAD = 0.95;
 /** Each further head of a subject gains this much less than the one before. */
 const HEAD_STEP = 0.12;
 /** How much of the score is left to an entry of whose title nothing was asked for. */
@@ -83,9 +93,19 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
+/** General words that say no more than that there is a figure. */
+const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
+/** Words that say which of several is meant, or of what kind; a subject that is found without them is still found. */
+const QUALIFYING: ReadonlySet<string> = new Set(
+  wordsOf(
+    'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
+  ),
+);
 /** A table, where a time or a measure is named. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** A rate, where it was asked how many. */
+/** A publication, where it was asked when something comes out. */
+const RELEASE_ASKED_FOR = 3;
+/** A rate, where it was asked how many, and a number, where it was asked what share. */
 const RATE_AS_NUMBER = 0.7;
 const EXACT = 100;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
@@ -174,9 +194,11 @@ export class RankedSearch<T> {
       const entry = at(this.#entries, position);
       if (!wanted(entry.item)) continue;
       const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? TABLE_FOR_A_FIGURE : 1;
-      const asNumber = question.asksNumber && entry.traits?.isRate === true ? RATE_AS_NUMBER : 1;
-      const fit = entry.traits === null ? asFigure : featureFit(question.features, entry.traits) * asNumber;
-      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit);
+      const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
+      const asNumber = isOther ? RATE_AS_NUMBER : 1;
+      const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
+      const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
+      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease);
       if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
@@ -195,7 +217,18 @@ export class RankedSearch<T> {
       matches.size === 0 ||
       (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
     const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
-    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter((word) => !/^\d+$/.test(word));
+    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
+    const saidOfTold = new Set(told.flatMap(({ concept }) => concept.subjects.flatMap(({ names }) => names.flatMap(nameWords))));
+    const isAside = (word: string): boolean =>
+      told.length > 0 &&
+      (GENERAL.has(word) ||
+        QUALIFYING.has(word) ||
+        saidOfTold.has(word) ||
+        leading.some(({ entry }) => entry.source === word) ||
+        relativesOf(word).some((one) => leading.some(({ entry }) => entry.worth.has(one))));
+    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
+      (word) => !/^\d+$/.test(word) && !isAside(word),
+    );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#byId.has(typed)),
@@ -206,7 +239,6 @@ export class RankedSearch<T> {
       question.unknown.length + lost.length > 0 &&
       (told.length > 0 || where !== null) &&
       told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
-    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     return {
       found: isAboutNothing ? [] : ranked,
       unmatched: [...unmatched],
@@ -225,13 +257,15 @@ export class RankedSearch<T> {
     const typed = query.trim().toLowerCase();
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
-    const ids = [typed, ...words.filter((word) => isCalledSo || word.length > SHORT_ID)];
+    const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
     return new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
   }
 
   /** How much a concept tells: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
+    // Such a word is rare in texts by chance: `employment level` asks for employment.
+    if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#rarity(word));
     return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling)));
   }
@@ -335,7 +369,7 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
     const [first] = [...name.words].sort();
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
-  const named = new Set(subjects.flatMap((subject) => subject.names.flatMap(nameWords)));
+  const named = new Set([...names.values()].flatMap(({ words }) => words));
   return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
 }
 
@@ -345,12 +379,15 @@ const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name =>
   telling: words.filter((word) => !isStopWord(word)).length,
 });
 
-/** The most that each word is worth in any of the texts. */
+/** The most that each word is worth in any of the texts, and somewhat less each that is said for it. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;
   for (const [text, one] of [[title, 1], [id, ID_WORTH], ...texts] as const) {
     for (const word of wordsOf(text)) worth.set(word, Math.max(worth.get(word) ?? one, one));
+  }
+  for (const [word, own] of [...worth]) {
+    for (const other of synonymsOf(word)) worth.set(other, Math.max(worth.get(other) ?? 0, own * SYNONYM));
   }
   return worth;
 }
@@ -363,6 +400,7 @@ function scoreOf<T>(
   where: Where | null,
   isExact: boolean,
   fit: number,
+  isAsked: boolean,
 ): Scored<T> {
   const matched: Match[] = [];
   let has = 0;
@@ -371,21 +409,27 @@ function scoreOf<T>(
     const match = matches.get(position);
     if (match === undefined) continue;
     has += weight * match.value;
-    if (match.head !== null) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
+    if (match.head !== null && (isAsked || !entry.isRelease)) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
     matched.push(match);
   }
   const whole = sumOf(asked.map(({ weight }) => weight));
   // A place alone asks for everything about it.
   const complete = isExact || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
-  const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + (HEAD_GAIN * heads) / (whole || 1)) * entry.usualness;
+  const headed = heads / (whole || 1);
+  // What is declared to be meant first is, of whatever kind it is.
+  const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
+  const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry)) * fit;
   return { position, entry, complete, raw, matched };
 }
 
 /** How much of a title was asked for. */
 const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
-  titleWords.length === 0 ? 0 : titleWords.filter((word) => matched.some(({ words }) => words.includes(word))).length / titleWords.length;
+  titleWords.length === 0
+    ? 0
+    : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
+        .length / titleWords.length;
 
 function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): number {
   const regional = traits !== null && traits.covers !== null;
@@ -411,6 +455,7 @@ const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most
   found.some(({ entry, complete, raw }) => {
     if (complete < most * NEARLY && raw < best * NEARLY) return false;
     if (entry.places?.has(place.name)) return true;
+    if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
     if (place.state === null) return words.every((word) => entry.worth.has(word));
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
   });

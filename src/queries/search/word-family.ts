@@ -34,21 +34,55 @@ export function relativesOf(word: string): readonly string[] {
 /** `planned` → plan */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that are said for each other in names of several words: `houses being built`, `homes being built`. */
-const INTERCHANGEABLE: readonly (readonly string[])[] = [
+/** Words that are said for each other wherever they stand: `car prices`, `motor vehicles`. */
+const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
+  ['teenage', 'teen', 'teenager'],
+  ['share', 'proportion', 'fraction', 'percentage'],
+  ['vehicle', 'car', 'automobile', 'auto'],
+  ['medicine', 'pharmaceutical', 'pharmacy', 'chemist'],
+  ['supermarket', 'grocery'],
+  ['purchase', 'buy'],
+  ['commence', 'start', 'begin'],
+  ['complete', 'finish'],
+  ['turnover', 'sale', 'takings'],
+  ['phone', 'telephone', 'mobile'],
+  ['advisor', 'adviser', 'planner'],
+  ['mortality', 'death'],
+  ['rainfall', 'rain'],
+  ['bowel', 'colorectal'],
+  ['lawyer', 'solicitor'],
+  ['migrant', 'immigrant'],
+  ['elderly', 'aged'],
+  ['tenant', 'renter'],
+  ['debt', 'owe', 'owed', 'owing'],
+  ['store', 'shop'],
+  ['profit', 'profitability'],
+  ['donation', 'donate'],
+  ['fee', 'charge'],
+  ['state', 'territory'],
+  ['shoe', 'footwear'],
+  ['clothes', 'clothing', 'garment'],
+  ['infant', 'baby'],
+];
+/** Words that are said for each other in names of several words only: `houses being built`, `homes being built`. */
+const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary'],
   ['company', 'business', 'firm'],
   ['capita', 'head', 'person'],
   ['worker', 'employee', 'staff'],
-  ['spending', 'expenditure'],
+  ['spending', 'expenditure', 'outlay'],
 ];
+
+const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)));
+const SYNONYMS = othersOf(SAID_FOR_EACH_OTHER);
+const IN_NAMES = othersOf([...SAID_FOR_EACH_OTHER, ...SAID_FOR_EACH_OTHER_IN_NAMES]);
+const NONE: readonly string[] = [];
+
+/** The words that are said for one. */
+export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
 /** A name of several words with one of them said otherwise. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
-  name.length === 1
-    ? []
-    : name.flatMap((word, i) => {
-        const others = INTERCHANGEABLE.find((group) => group.includes(word)) ?? [];
-        return others.filter((other) => other !== word).map((other) => name.with(i, other));
-      });
+  name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

@@ -11,19 +11,23 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   labor: 'labour',
   center: 'centre',
   license: 'licence',
+  ...{ licensed: 'licence', licenced: 'licence', licensing: 'licence', licencing: 'licence' },
   indice: 'index',
   percent: 'per cent',
+  ...{ children: 'child', kid: 'child' },
   ...{ women: 'female', woman: 'female', men: 'male', man: 'male' },
 };
 /** `10y`, `3yr`, `90d`, `6m` */
 const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
 const SPANS: Readonly<Record<string, string>> = { y: 'year', yr: 'year', d: 'day', m: 'month', mth: 'month' };
+/** Words that mean something else without their ending: what is traded is no praise. */
+const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words as short as this have no plural to take off. */
 const SHORT = 3;
 
 /** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax` are one word. */
 const singular = (word: string): string =>
-  word.length <= SHORT
+  word.length <= SHORT || NO_PLURAL.has(word)
     ? word
     : word
         .replace(/ies$/, 'y')
@@ -64,6 +68,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     percentage per cent country nationwide day week year month
     big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
     set lookup v
+    au aus oz yesterday tomorrow tonight overall measures
     rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
     typical typically strong stronger weak weaker improving improved summer winter autumn`).filter(
     (word) => word !== 'trend' && word !== 'total',

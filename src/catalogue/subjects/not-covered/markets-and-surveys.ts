@@ -1,5 +1,5 @@
 /** Not covered: surveys of sentiment, prices of exchanges, single commodities. */
-import { eachNotCovered, type NotCovered, notCovered } from './not-covered-subject.ts';
+import { eachNotCovered, eachNotCoveredAlone, type NotCovered, notCovered } from './not-covered-subject.ts';
 
 const NOT_OPEN = 'and no agency publishes it under an open licence';
 
@@ -41,6 +41,11 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
       'AU.COMMODITY.PRICES.RURAL.USD',
       'AU.COMMODITY.PRICES.BASE_METALS.USD',
     ],
+  ),
+  ...eachNotCoveredAlone(
+    'gold | silver | lithium | uranium | copper | nickel | oil | lng | zinc | aluminium | platinum | cotton | sugar',
+    'of commodities the Reserve Bank publishes price indexes of groups, and the Bureau of Statistics exports of groups',
+    ...['AU.COMMODITY.PRICES.ALL.AUD', 'AU.COMMODITY.PRICES.BASE_METALS.AUD', 'AU.TRADE.EXPORTS.NON_RURAL'],
   ),
   ...eachNotCovered(
     'coal exports | coal export | exports of coal | lng exports | gas exports | exports of lng | exports of gas | natural gas exports | oil imports | fuel imports | gold exports | lithium exports | exports of gold',

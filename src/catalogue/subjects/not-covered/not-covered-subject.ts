@@ -5,6 +5,8 @@ export interface NotCovered {
   readonly title: string;
   /** Each may be typed; words in a row. */
   readonly names: readonly string[];
+  /** Whether a name means it only where nothing else is asked for: `gold`, and not `gold coast rents`. */
+  readonly isAlone?: true;
   /** Why it is not here: what follows "… is not covered:". */
   readonly why: string;
   /** Ids of series and datasets, the nearest first. */
@@ -20,6 +22,10 @@ export const notCovered = (title: string, names: string, why: string, ...nearest
   why,
   nearest,
 });
+
+/** Several subjects that words mean only by themselves. */
+export const eachNotCoveredAlone = (names: string, why: string, ...nearest: readonly string[]): readonly NotCovered[] =>
+  eachNotCovered(names, why, ...nearest).map((one) => ({ ...one, isAlone: true }));
 
 /** Several subjects that are missing for one reason: each is called as it is typed. */
 export const eachNotCovered = (names: string, why: string, ...nearest: readonly string[]): readonly NotCovered[] =>

@@ -11,6 +11,23 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
     ...['AU.NATURAL.INCREASE', 'AU.POPULATION'],
   ),
   notCovered('life expectancy', 'life expectancy | expectancy of life', NOT_READ, ...['aihw.MORT_GEOGRAPHY', 'aihw.GRIM_DEATHS']),
+  notCovered(
+    'where migrants come from',
+    'migrants come from | migrants came from | migrants from | immigrants come from | country of birth | countries of birth | country of origin | migrants by country | migration by country | nationality | nationalities | ancestry',
+    'migration is read by group of visa and by state, and the Census by whether somebody was born in Australia',
+    ...['abs.ABS_NOM_VISA_CY', 'abs.C21_G01_POA'],
+  ),
+  notCovered(
+    'volunteering',
+    'volunteering | volunteering rate | volunteer rate | volunteer hours | unpaid work',
+    'the Bureau of Statistics surveys it in tables that are not read here; charities report how many volunteers they have',
+    'ato.ACNC_AIS_FINANCIALS',
+  ),
+  ...eachNotCovered(
+    'company tax rate | corporate tax rate | income tax rate | income tax rates | tax free threshold | tax-free threshold | gst rate | tax rates | super guarantee | superannuation guarantee | super guarantee rate | preservation age',
+    'the law sets it, and no dataset that is read has it',
+    ...['ato.IND_AGE_INCOME', 'ato.CORP_TRANSPARENCY', 'ato.SUPER_CONTRIB_AGE'],
+  ),
   ...eachNotCovered('marriages | marriage rate | divorces | divorce | divorce rate', NOT_READ, 'AU.POPULATION'),
   notCovered(
     'religion',
@@ -30,7 +47,7 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
     ...['abs.ABS_NOM_VISA_CY', 'AU.NOM'],
   ),
   ...eachNotCovered(
-    'poverty | poverty rate | inequality | income inequality | gini | gini coefficient | wealth inequality',
+    'poverty | poverty rate | inequality | income inequality | gini | gini coefficient | wealth inequality | wealth distribution | distribution of wealth | income distribution | billionaires | top 1 per cent',
     NOT_READ,
     ...['AU.CENSUS.INCOME.HOUSEHOLD.MEDIAN', 'AU.HOUSEHOLD.WEALTH'],
   ),
@@ -41,17 +58,17 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   ),
   ...eachNotCovered('road deaths | road toll | road fatalities | road accidents | traffic deaths', ELSEWHERE, 'aihw.GRIM_DEATHS'),
   ...eachNotCovered(
-    'naplan | school results | school enrolments | school enrolment | class sizes | atar | university enrolments | student numbers | apprentices | apprenticeships',
+    'naplan | school results | number of students | students enrolled | school completion | graduation rates | school enrolments | school enrolment | class sizes | atar | university enrolments | student numbers | apprentices | apprenticeships',
     'the authorities for schools and training publish it, which are not among the agencies read',
     ...['AU.EMPLOYED.INDUSTRY.EDUCATION', 'AU.CPI.EDUCATION.MONTHLY.YOY'],
   ),
   ...eachNotCovered(
-    'covid | covid cases | covid-19 cases | covid deaths | influenza | flu cases | vaccination | vaccination rates | obesity | smoking rate | smoking rates | mental health | diabetes prevalence | life satisfaction | happiness',
+    'covid | covid cases | covid-19 cases | covid deaths | influenza | flu cases | vaccination | vaccination rates | obesity | smoking rate | smoking rates | mental health | alcohol consumption per person | drug use | vaping | exercise | diabetes prevalence | life satisfaction | happiness',
     'of what the Institute of Health and Welfare publishes tables of deaths, cancer, hospitals and spending are read',
     ...['aihw.GRIM_DEATHS', 'aihw.HEALTH_EXPENDITURE'],
   ),
   ...eachNotCovered(
-    'bulk billing | bulk-billing | medicare | gp numbers | ambulance ramping | ambulance response times | ndis spending | aged care places',
+    'bulk billing | bulk-billing | medicare | gp numbers | ambulance ramping | ambulance response times | ndis spending | aged care places | aged care residents | number of doctors | number of nurses | gp wait times',
     ELSEWHERE,
     ...['aihw.HEALTH_EXPENDITURE', 'aihw.ED_WAITING_TIMES', 'AU.CPI.HEALTH.MONTHLY.YOY'],
   ),

@@ -33,7 +33,7 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
     ...['ato.ATO_OCCUPATION', 'wgea.EMPLOYER_GAPS'],
   ),
   ...eachNotCovered(
-    'jobseeker payment | on jobseeker | jobseeker recipients | centrelink | welfare recipients | age pension rate | pension rate | youth allowance | ndis | disability support pension | rent assistance | welfare spending | social security payments | unemployment benefits',
+    'jobseeker payment | on jobseeker | unemployment payment | disability pension | age pension payment | family tax benefit | childcare subsidy | jobseeker recipients | centrelink | welfare recipients | age pension rate | pension rate | youth allowance | ndis | disability support pension | rent assistance | welfare spending | social security payments | unemployment benefits',
     'the departments that pay them publish them, which are not among the agencies read',
     ...['AU.UNEMPLOYED.SA', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY'],
   ),
@@ -43,7 +43,7 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CENSUS.RENT.MEDIAN'],
   ),
   ...eachNotCovered(
-    'auction clearance | auction clearance rate | auction results | clearance rate | clearance rates | property listings | days on market | home sales volumes | corelogic | cotality | domain house prices | sqm research',
+    'auction clearance | auction clearance rate | auction results | clearance rate | clearance rates | property listings | days on market | home sales volumes | house sales | property sales | property sales volumes | number of house sales | land prices | price of land | suburb house prices | house prices by suburb | corelogic | cotality | domain house prices | sqm research',
     'firms of the property market count them and publish them under terms of their own',
     ...['AU.DWELLING.VALUE', 'AU.LENDING.HOUSING'],
   ),

@@ -1,0 +1,108 @@
+/** Search against queries that nobody had in mind when it was made: how often what was meant comes first, and among the first three. */
+import { describe, expect, test } from 'vitest';
+import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { FIRST_UNSEEN, SECOND_UNSEEN, type UnseenSet } from './unseen-queries.ts';
+
+function idOf(item: Findable): string {
+  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+  if (item.kind === 'signal') return item.signal.id;
+  return item.kind === 'release' ? `release:${item.publication.title}` : item.series.id;
+}
+
+/** An id with and without its adjustment. */
+const patternOf = (expected: string): RegExp =>
+  new RegExp(`^${expected.replace(/[.()]/g, '\\$&').replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`, 'i');
+
+function isRight(query: string, expected: string): { readonly first: boolean; readonly three: boolean; readonly told: string } {
+  const { found, unmatched, notCovered } = searchCatalogue(query);
+  const ids = found.slice(0, 3).map(({ item }) => idOf(item));
+  const right = expected.split('|');
+  const missing = right.flatMap((one) => (one.startsWith('not:') ? [one.slice('not:'.length)] : []));
+  const isNamed = unmatched.some((word) =>
+    missing.some((one) => one === '*' || word.toLowerCase().startsWith(one.slice(0, 6).toLowerCase())),
+  );
+  const saysSo = missing.length > 0 && (notCovered !== null || isNamed);
+  const patterns = right.filter((one) => !one.startsWith('not:')).map(patternOf);
+  const has = (id: string): boolean => patterns.some((pattern) => pattern.test(id));
+  return {
+    first: saysSo || has(ids[0] ?? ''),
+    three: saysSo || ids.some(has),
+    told: `${query} → ${ids.join(', ')} (${unmatched.join(', ')})`,
+  };
+}
+
+describe('what was meant comes first', () => {
+  test.each<readonly [name: string, set: UnseenSet, first: number, three: number]>([
+    ['first', FIRST_UNSEEN, 99, 99],
+    ['second', SECOND_UNSEEN, 98, 99],
+  ])('for the %s set of unseen queries', (_name, { queries }, first, three) => {
+    const results = queries.map(([query, expected]) => isRight(query, expected));
+    const share = (count: number): number => (100 * count) / queries.length;
+    const misses = results.filter((one) => !one.first).map(({ told }) => told);
+    expect(queries.length).toBeGreaterThanOrEqual(100);
+    expect(share(results.filter((one) => one.first).length), misses.join('\n')).toBeGreaterThanOrEqual(first);
+    expect(share(results.filter((one) => one.three).length), misses.join('\n')).toBeGreaterThanOrEqual(three);
+  });
+});
+
+describe('words beside what was found are named only where they ask for something else', () => {
+  test.each([
+    ['Is a financial adviser licensed?', 'another form of a word that it has'],
+    ['lung cancer deaths', 'what a table has figures of'],
+    ['new homes approved wa', 'a word that says which of several'],
+    ['median house price', 'a general word'],
+    ['townhouse and unit prices', 'another name of the same subject'],
+    ['abs building approvals', 'the agency whose figures they are'],
+    ['loans to first home buyers in victoria', 'a state that the table has figures of'],
+    ['how much money does the Victorian government collect in taxes?', 'how much money is how much'],
+  ])('%s', (query, _why) => {
+    expect(searchCatalogue(query).unmatched).toEqual([]);
+  });
+
+  test.each([
+    ['wine exports', ['exports']],
+    ['qantas gender pay gap', ['qantas']],
+    ['rent inflation melbourne', ['Melbourne']],
+    ['terms of trade victoria', ['Victoria']],
+  ])('%s', (query, unmatched) => {
+    expect(searchCatalogue(query).unmatched).toEqual(unmatched);
+  });
+});
+
+describe('what is asked for besides a subject', () => {
+  const first = (query: string): string => {
+    const [found] = searchCatalogue(query).found;
+    return found === undefined ? 'nothing' : idOf(found.item);
+  };
+
+  test.each([
+    ['when is the next gdp release', 'release:Australian National Accounts: National Income, Expenditure and Product'],
+    ['when do the jobs figures come out', 'release:Labour Force, Australia'],
+    ['gdp', 'AU.GDP'],
+  ])('when it comes out: %s', (query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+
+  test('a share, and no number', () => {
+    expect(first('what percentage of women are in the labour force?')).toBe('AU.PARTICIPATION.FEMALE');
+    expect(first('how many women are in the labour force?')).toBe('AU.LABOURFORCE.FEMALE');
+  });
+
+  test('at constant or at current prices', () => {
+    expect(first('household final consumption expenditure, real')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD');
+    expect(first('household final consumption expenditure, nominal')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL');
+  });
+
+  test('goods are no praise', () => {
+    expect(first('rate of price increase for goods')).toBe('AU.CPI.GOODS.MONTHLY.YOY');
+  });
+
+  test('a table by its number', () => {
+    expect(first('statistical table h1 of the bank')).toBe('rba.H1');
+  });
+
+  test('a commodity that is not covered, where nothing else is asked for', () => {
+    expect(searchCatalogue('gold')).toMatchObject({ notCovered: { title: 'gold' } });
+    expect(searchCatalogue('house prices gold coast')).toMatchObject({ notCovered: null, unmatched: ['Gold Coast'] });
+  });
+});
