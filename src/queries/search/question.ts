@@ -82,8 +82,11 @@ const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
 /** `next CPI release date`, `when do the jobs figures come out`; and not `recently released figures`. */
-const RELEASE =
-  /\breleases?\b|\b(?:when|next)\b.*\b(?:released|published|publication|come out|comes out|coming out|due|announced|announcement|meeting|meet|decision)\b/i;
+const RELEASE = /\breleases?\b/i;
+const ASKS_WHEN = /\b(?:when|next)\b/i;
+const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming out|due|announced|announcement|meeting|meet|decision)\b/i;
+const isOfRelease = (text: string): boolean =>
+  RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 /** What is said of it besides what comes out. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
@@ -113,7 +116,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 
 function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const all = wordsOf(text);
-  const asksRelease = RELEASE.test(text);
+  const asksRelease = isOfRelease(text);
   const { typed: timeless, finest } = withoutTimes(all);
   const said = asksRelease ? timeless.filter((word) => !RELEASE_WORDS.has(word)) : timeless;
   const typed = said.length === 0 ? timeless : said;

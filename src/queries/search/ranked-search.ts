@@ -387,7 +387,8 @@ function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number
     for (const word of wordsOf(text)) worth.set(word, Math.max(worth.get(word) ?? one, one));
   }
   for (const [word, own] of [...worth]) {
-    for (const other of synonymsOf(word)) worth.set(other, Math.max(worth.get(other) ?? 0, own * SYNONYM));
+    const said = own * SYNONYM;
+    for (const other of synonymsOf(word)) worth.set(other, Math.max(worth.get(other) ?? said, said));
   }
   return worth;
 }
