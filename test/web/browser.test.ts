@@ -160,6 +160,22 @@ it.each(['/status', '/signals/real-wages'])('stacks the rows of a table on a pho
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
+it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the paper that it is printed on: %s', async (address) => {
+  // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await open(address);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
+  expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+  const cut = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
+  );
+  expect(cut).toEqual([]);
+  expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 describe('without script', () => {
   it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
