@@ -11,10 +11,11 @@ import {
   SOURCE_CODES,
   type SourceCode,
   storeKey,
+  type TimeSeriesDataset,
 } from '../../core/define-dataset.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState, StoredSeries } from '../../store/port.ts';
 import type { Answer } from '../answer.ts';
 import { licenceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
@@ -25,7 +26,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
-import { isStored, seriesOf } from '../stored-dataset.ts';
+import { isStored, type StoredState, seriesOf } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
@@ -149,6 +150,17 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await seriesOf(ctx, state);
+  const known = units.get(series);
+  if (known !== undefined) return known;
+  const unit = commonUnit(dataset, state, series);
+  units.set(series, unit);
+  return unit;
+}
+
+/** Of the series of a version, which are one list while they are held: some datasets have thousands, and a list of datasets asks for all. */
+const units = new WeakMap<readonly StoredSeries[], string | null>();
+
+function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
   const [unit = null, another] = new Set((shown.length === 0 ? series : shown).map((one) => unitText(one)));
   return another === undefined ? unit : null;
