@@ -72,6 +72,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(dataset.title, TITLE).toMatch(/^\S.*[^.\s]$/);
     expect(dataset.description, DESCRIPTION).toMatch(/^[A-Z].{20,}\.$/);
     expect(new URL(dataset.landingPage).protocol).toBe('https:');
+    expect(dataset.catalogueNumber, 'a catalogue number that is not known is left out').not.toBe('');
     const licence = dataset.licence ?? findSource(dataset.source)?.licence;
     expect(licence).toBeDefined();
     for (const quirk of dataset.quirks) expect(quirk).toMatch(/^[A-Z].*\.$/);

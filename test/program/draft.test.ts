@@ -242,6 +242,8 @@ describe('an ABS dataflow', () => {
       ].join('\n'),
     );
     expect(leafOf(draft)).toContain("import { stateRegion } from '../regions.ts';");
+    // Not known, so not there: an empty one stood in citations.
+    expect(compiled(leafOf(draft))).not.toHaveProperty('catalogueNumber');
     const facts = specimenOf(draft) as FlowFacts;
     expect([facts.flow, facts.structure, facts.rests_on]).toEqual([
       'ANA_SFD',

@@ -26,8 +26,8 @@ export interface AbsDataflow {
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
-  /** `6345.0` */
-  readonly catalogueNumber: string;
+  /** `6345.0`, where the publication has one. */
+  readonly catalogueNumber?: string;
   /** Path of the publication below https://www.abs.gov.au/statistics/, or the address of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
@@ -70,7 +70,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     title: flow.title,
     description: flow.description,
     landingPage: pageOf(flow.publication),
-    catalogueNumber: flow.catalogueNumber,
+    ...(flow.catalogueNumber === undefined ? {} : { catalogueNumber: flow.catalogueNumber }),
     cadence: {
       checkEveryMinutes: flow.ceased === undefined ? 360 : 10_080,
       maxAgeDays: flow.maxAgeDays,

@@ -201,8 +201,8 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
 
 /** The text of a leaf, to be read over: words are made from the ABS's own labels. */
 export function draftFlow(facts: FlowFacts): string {
-  const frequencies = Object.keys(facts.dimensions.find(({ id }) => id === 'FREQ')?.codes ?? {});
-  const frequency = finestOf(frequencies);
+  const ofTime = facts.dimensions.find(({ id }) => id === 'FREQ');
+  const frequency = finestOf([...Object.keys(ofTime?.codes ?? {}), ...(ofTime?.reported?.codes ?? [])]);
   const drafted = facts.dimensions.map((dimension) => draftDimension(dimension));
   const imports = [
     ...(drafted.some(({ uses }) => uses === 'adjustment') ? ["import { adjustment } from '../adjustments.ts';"] : []),
@@ -217,7 +217,7 @@ export function draftFlow(facts: FlowFacts): string {
     `  id: '${facts.flow}',`,
     `  title: ${quoted(facts.name)},`,
     `  description: ${quoted(`The dataflow ${facts.flow} of the Australian Bureau of Statistics: ${facts.name}.`)},`,
-    "  catalogueNumber: '',",
+    '  // The catalogue number, as 6345.0, and the path of the publication are on its page: no structure says them.',
     `  publication: 'https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${facts.flow}&df%5Bag%5D=ABS',`,
     `  frequency: '${frequency}',`,
     '  dimensions: {',
