@@ -1,4 +1,5 @@
 /** What every declaration keeps to, whichever source it is of: run over the whole registry, so that a new leaf is tested by being there. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
@@ -48,6 +49,18 @@ describe('the registry', () => {
     expect(count('abs')).toBeGreaterThanOrEqual(13);
     expect(count('rba')).toBeGreaterThanOrEqual(26);
     expect(SERIES.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('has each dataset in the file of its id', () => {
+    const files = sources().flatMap(({ code }) =>
+      readdirSync(`src/sources/${code}/datasets`).map((file) => `${code}/${file.replace(/\.ts$/, '')}`),
+    );
+    const ids = datasets().map(({ source, id }) => `${source}/${id}`);
+    const strange = ids.filter((id) => !files.includes(id));
+    const empty = files.filter((file) => !ids.includes(file));
+    expect(
+      strange.map((id) => `${id} is in another file than src/sources/${id.replace('/', '/datasets/')}.ts: ${empty.join(', ')}`),
+    ).toEqual([]);
   });
 
   it('has ids, aliases included, that differ by more than case and hyphens', () => {

@@ -26,7 +26,7 @@ test('there are signals', () => {
 
 test.each(ids)('%s: file, header, formula and inputs say the same', async (id) => {
   const signal = await signalIn(id);
-  expect(signal.id).toBe(id);
+  expect(signal.id, `the id of a signal is the name of its file, src/signals/${id}.ts`).toBe(id);
   const text = readFileSync(path.join(folder, `${id}.ts`), 'utf8');
   const header = text.slice(0, text.indexOf('*/')).replace(/\s+/g, ' ');
   expect(signal.formula.length).toBeGreaterThan(0);
