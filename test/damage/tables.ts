@@ -71,6 +71,9 @@ function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const dates = new Map<number, string>();
     for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
       if (address.startsWith('!') || typeof cell.z !== 'string') continue;
+      // Words in a column of dates are no dates; asked for its value, such a cell has none.
+      if (cell.t === 's') delete cell.z;
+      if (cell.z === undefined) continue;
       formats.set(address, cell.z);
       if (cell.t === 'n' && typeof cell.v === 'number' && /[dy]/i.test(cell.z)) dates.set(cell.v, cell.z);
     }

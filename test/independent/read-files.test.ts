@@ -1,0 +1,112 @@
+/**
+ * Recorded files, and changed copies of them, read a second time by a script of Python with other libraries and rules of its own: each figure
+ * that a connector gives is the one that stands at its place. The files lie beside the checkout; without them or Python it is skipped.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPython, PYTHON_MS } from '../clients/python.ts';
+import { VARIANTS } from '../damage/variants.ts';
+import { madeOnce } from '../made-once.ts';
+import { type Compared, compare, compareRows, type Fact, type Parsed, parsedOf, type Reading, readByScript } from './readings.ts';
+import { CHANGED, RECORDED } from './recorded-files.ts';
+
+const run = promisify(execFile);
+const SHARED = path.resolve('..', 'shared');
+
+/** An environment with the one library that the script needs. */
+async function reader(): Promise<string> {
+  const folder = await madeOnce('python-reader', async (made) => {
+    await run('python3', ['-m', 'venv', made]);
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', 'python-calamine==0.9.1'];
+    await run(path.join(made, 'bin', 'python'), pip);
+  });
+  return path.join(folder, 'bin', 'python');
+}
+
+const nameOf = ({ file, dataset }: Reading): string => `${dataset} from ${path.basename(file)}`;
+const bytesOf = ({ file }: Reading): Uint8Array => new Uint8Array(readFileSync(path.join(SHARED, file)));
+
+const comparedOf = (outcome: Exclude<Parsed, { readonly refused: string }>, facts: readonly Fact[]): Compared =>
+  'rows' in outcome ? compareRows(outcome.rows, facts) : compare(outcome.parsed, facts);
+
+describe.skipIf(!hasPython || !existsSync(path.join(SHARED, 'upstream')))('read by other rules and libraries', () => {
+  let python: string;
+  let folder: string;
+  beforeAll(async () => {
+    python = await reader();
+    folder = mkdtempSync(path.join(tmpdir(), 'wattle-read-'));
+  }, PYTHON_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('each figure of a recorded file is the one at its place', async () => {
+    const reads = await readByScript(
+      python,
+      RECORDED.map((one) => ({ ...one, file: path.join(SHARED, one.file) })),
+    );
+    const all: Record<string, readonly string[]> = {};
+    let [same, inFile] = [0, 0];
+    for (const [i, reading] of RECORDED.entries()) {
+      const read = reads[i];
+      const outcome = await parsedOf(reading, bytesOf(reading));
+      if (read === undefined || 'none' in read || 'refused' in outcome) {
+        all[nameOf(reading)] = [JSON.stringify(read).slice(0, 200), JSON.stringify(outcome).slice(0, 200)];
+        continue;
+      }
+      const compared = comparedOf(outcome, read.facts);
+      if (compared.differences.length > 0) all[nameOf(reading)] = compared.differences.slice(0, 5);
+      const missed = compared.inFile - compared.same;
+      if (missed > 0 && !('rows' in outcome) && !outcome.parsed.leftOut?.some(({ count }) => count > 0))
+        all[`${nameOf(reading)}: not told`] = [`${missed} figures`];
+      same += compared.same;
+      inFile += compared.inFile;
+    }
+    console.info(`${same} figures of ${RECORDED.length} files are the same, of ${inFile} that the files hold in these tables.`);
+    expect(all).toEqual({});
+    expect(same).toBeGreaterThan(790_000);
+  }, 600_000);
+
+  it('each figure of a changed copy is the one at its place, or the copy is refused with the place', async () => {
+    const copies: { readonly reading: Reading; readonly variant: string; readonly bytes: Uint8Array }[] = [];
+    for (const reading of CHANGED) {
+      const sound = bytesOf(reading);
+      for (const { name, apply } of VARIANTS) {
+        const changed = apply({ bytes: sound, contentType: reading.file.endsWith('.json') ? 'application/json' : '' });
+        if (changed === null) continue;
+        const file = path.join(folder, `${copies.length}${path.extname(reading.file)}`);
+        writeFileSync(file, changed.bytes);
+        copies.push({ reading: { ...reading, file }, variant: name, bytes: changed.bytes });
+      }
+    }
+    const reads = await readByScript(
+      python,
+      copies.map(({ reading }) => reading),
+    );
+    const faults: string[] = [];
+    const counts = { refused: 0, same: 0, 'not read by the script': 0 };
+    let figures = 0;
+    for (const [i, { reading, variant, bytes }] of copies.entries()) {
+      const outcome = await parsedOf(reading, bytes);
+      const name = `${reading.dataset}, ${variant}`;
+      if ('refused' in outcome) {
+        counts.refused++;
+        if (outcome.refused === '') faults.push(`${name}: refused without a place`);
+        continue;
+      }
+      const read = reads[i];
+      if (read === undefined || 'none' in read) {
+        counts['not read by the script']++;
+        continue;
+      }
+      const compared = comparedOf(outcome, read.facts);
+      figures += compared.same;
+      if (compared.differences.length === 0) counts.same++;
+      else faults.push(`${name}: ${compared.differences.length} differ, ${compared.differences[0]}`);
+    }
+    console.info(`${copies.length} changed copies: ${JSON.stringify(counts)}; ${figures} figures are the same.`);
+    expect(faults).toEqual([]);
+  }, 600_000);
+});
