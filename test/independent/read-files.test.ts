@@ -66,7 +66,7 @@ describe.skipIf(!hasPython || !existsSync(path.join(SHARED, 'upstream')))('read 
     }
     console.info(`${same} figures of ${RECORDED.length} files are the same, of ${inFile} that the files hold in these tables.`);
     expect(all).toEqual({});
-    expect(same).toBeGreaterThan(790_000);
+    expect(same).toBeGreaterThan(840_000);
   }, 600_000);
 
   it('each figure of a changed copy is the one at its place, or the copy is refused with the place', async () => {

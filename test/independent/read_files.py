@@ -11,6 +11,7 @@ import io
 import json
 import re
 import sys
+import zipfile
 
 from python_calamine import CalamineWorkbook
 
@@ -221,7 +222,34 @@ def row_facts(job):
                     yield [sheet, i, j + 1, [], f"{j + 1} {heading}", "", number_of(cell), None, text_of(cell)]
 
 
-LAYOUTS = {"rows": row_facts, "series": series_facts, "records": record_facts, "across": across_facts, "message": message_facts}
+def report_facts(job):
+    """A market report: lines that begin with I name the columns of a table, those with D are rows of it. Runs of an intervention set no price."""
+    table, row = job["sheet"].split(".")
+    columns = []
+    for line in csv.reader(io.StringIO(text_of_report(job["file"]))):
+        if line[:1] == ["I"]:
+            columns = line if line[1:3] == [table, row] else []
+        if line[:1] != ["D"] or not columns:
+            continue
+        cell = dict(zip(columns[4:], line[4:]))
+        if cell.get("INTERVENTION", "0") not in ("0", "0.0"):
+            continue
+        when = datetime.datetime.strptime(cell["SETTLEMENTDATE"], "%Y/%m/%d %H:%M:%S")
+        of = [f"{name}={cell[name]}" for name in job["named"]]
+        for name, value in cell.items():
+            if name not in job["named"]:
+                yield ["", 0, 0, sorted([f"METRIC={name}", *of]), "", f"{when.isoformat()}+10:00", number_of(value), None, ""]
+
+
+def text_of_report(path):
+    if not zipfile.is_zipfile(path):
+        with open(path, encoding="latin-1") as file:
+            return file.read()
+    with zipfile.ZipFile(path) as archive:
+        return archive.read(archive.namelist()[0]).decode("latin-1")
+
+
+LAYOUTS = {"report": report_facts, "rows": row_facts, "series": series_facts, "records": record_facts, "across": across_facts, "message": message_facts}
 answers = []
 for job in json.load(sys.stdin):
     try:

@@ -13,7 +13,8 @@ export interface Reading {
   /** Below the folder of recorded files. */
   readonly file: string;
   readonly dataset: string;
-  readonly layout: 'series' | 'records' | 'across' | 'message' | 'rows';
+  readonly layout: 'series' | 'records' | 'across' | 'message' | 'rows' | 'report';
+  /** Of a market report its table. */
   readonly sheet?: string;
   /** Heading of the column that holds the time. */
   readonly period?: string;

@@ -23,6 +23,10 @@ const across = (name: string, dataset: string, sheet: string | null, freq: 'M' |
   ...(sheet === null ? {} : { sheet }),
 });
 
+const report = (file: string, id: string, sheet: string): Reading => ({
+  ...{ file, dataset: `aemo/${id}`, layout: 'report', sheet, named: ['REGIONID'] },
+});
+
 const LIFE = ['Data item', 'Subject', 'Category', 'Stock or flow', 'Reporting structure', 'Product group', 'Product group type'];
 
 export const RECORDED: readonly Reading[] = [
@@ -105,6 +109,16 @@ export const RECORDED: readonly Reading[] = [
     ...{ file: 'upstream-more/wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_first60_companies.xlsx', dataset: 'wgea/EMPLOYER_GAPS' },
     ...{ layout: 'rows', period: 'Employer name', sheet: '2. Employers ' },
   },
+  report('upstream-more/aemo/PUBLIC_DISPATCHIS_201904301035_0000000307325047.CSV', 'dispatch_price', 'DISPATCH.PRICE'),
+  report('upstream-more/aemo/PUBLIC_DISPATCHIS_201904301035_0000000307325047.CSV', 'dispatch_region', 'DISPATCH.REGIONSUM'),
+  report('upstream-more/aemo/PUBLIC_TRADINGIS_201907041130_0000000309915971.CSV', 'trading_price', 'TRADING.PRICE'),
+  report('upstream/aemo/mmsdm/2018_04/PUBLIC_DVD_DISPATCHPRICE_201804010000.zip', 'dispatch_price', 'DISPATCH.PRICE'),
+  report('upstream/aemo/mmsdm/2026_03/PUBLIC_ARCHIVE%23DISPATCHPRICE%23FILE01%23202603010000.zip', 'dispatch_price', 'DISPATCH.PRICE'),
+  report(
+    'upstream/aemo/mmsdm/2026_03/PUBLIC_ARCHIVE%23DISPATCHREGIONSUM%23FILE01%23202603010000.zip',
+    'dispatch_region',
+    'DISPATCH.REGIONSUM',
+  ),
   across('upstream/abs/MRM1_2026.xlsx', 'abs/LF_SA4', null, 'M'),
 ];
 
