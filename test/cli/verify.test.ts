@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { FINAL_FIGURES, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
+import { upstreamWords } from '../../src/cli/verify/command.ts';
 import type { Verdict } from '../../src/cli/verify/finding.ts';
 import { renderReport, rowOf } from '../../src/cli/verify/report.ts';
 import { verify } from '../../src/cli/verify/verify.ts';
@@ -192,6 +193,14 @@ describe('verify', () => {
     const report = renderReport([sound], { version: '1', node: '20', startedAt: 0, upstream: 'x', kept: null });
     expect(report).toMatch(
       /\n {2}- https:\/\/www\.rba\.gov\.au\/statistics\/tables\/csv\/f11-data\.csv text\/\S+, \d+ bytes, sha256 [0-9a-f]{8}\n/,
+    );
+  });
+
+  it('says whom it asked, and not by which user of which proxy', () => {
+    const live = { kind: 'live' } as const;
+    expect(upstreamWords({ upstream: live, upstreamProxy: null })).toBe('the agencies themselves');
+    expect(upstreamWords({ upstream: live, upstreamProxy: 'http://me:secret@proxy.example:3128' })).toBe(
+      'the agencies themselves, through a proxy',
     );
   });
 

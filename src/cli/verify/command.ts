@@ -98,9 +98,10 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** Figures of the sandbox are made up, and a recording is of its day. */
-function upstreamWords({ upstream }: Config): string {
+/** Figures of the sandbox are made up, a recording is of its day, and a proxy may be what an agency answers otherwise. */
+export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that stands in for the agencies';
-  return upstream.kind === 'offline' ? 'nobody (upstreams are switched off)' : 'the agencies themselves';
+  if (upstream.kind === 'offline') return 'nobody (upstreams are switched off)';
+  return `the agencies themselves${upstreamProxy === null ? '' : ', through a proxy'}`;
 }
