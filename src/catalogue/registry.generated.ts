@@ -26,6 +26,7 @@ import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
 import { HSI_M as abs_HSI_M } from '../sources/abs/datasets/HSI_M.ts';
+import { IIP as abs_IIP } from '../sources/abs/datasets/IIP.ts';
 import { IIP_NET as abs_IIP_NET } from '../sources/abs/datasets/IIP_NET.ts';
 import { ITGS as abs_ITGS } from '../sources/abs/datasets/ITGS.ts';
 import { JV as abs_JV } from '../sources/abs/datasets/JV.ts';
@@ -182,6 +183,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_GFS_STATE,
   abs_GSP,
   abs_HSI_M,
+  abs_IIP,
   abs_IIP_NET,
   abs_ITGS,
   abs_JV,

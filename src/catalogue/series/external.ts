@@ -1,6 +1,7 @@
 /** Australia and the rest of the world: the current account and its parts. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BOP } from '../../sources/abs/datasets/BOP.ts';
+import { IIP } from '../../sources/abs/datasets/IIP.ts';
 import { IIP_NET } from '../../sources/abs/datasets/IIP_NET.ts';
 import { AUD_MILLION, key } from '../handles.ts';
 
@@ -55,7 +56,36 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
     ...AUD_MILLION,
     topic: 'trade',
     tags: ['net foreign liabilities', 'international investment position', 'niip', 'external', 'foreign debt and equity'],
-    related: ['AU.CURRENT.ACCOUNT'],
+    related: ['AU.CURRENT.ACCOUNT', 'AU.NET.FOREIGN.DEBT', 'AU.NET.FOREIGN.EQUITY'],
     aliases: ['AU.NIIP'],
   },
+);
+
+/** Part of a series id, item, title, what it is. */
+const POSITIONS = [
+  ['NET.FOREIGN.DEBT', '1100B', 'Net foreign debt', 'What Australia owes the rest of the world as debt less what it lent there'],
+  [
+    'NET.FOREIGN.EQUITY',
+    '1100A',
+    'Net foreign equity',
+    'What the rest of the world owns of Australian enterprises less what Australia owns of foreign ones',
+  ],
+  ['FOREIGN.ASSETS', '1200A', 'Foreign assets', 'All that Australia owns abroad, debt and equity'],
+  ['FOREIGN.LIABILITIES', '1250A', 'Foreign liabilities', 'All that Australia owes abroad, debt and equity'],
+] as const;
+
+export const AU_INTERNATIONAL_INVESTMENT: readonly SeriesHandle[] = POSITIONS.map(([detail, item, title, what]) =>
+  key(
+    IIP,
+    { DATA_ITEM: item },
+    {
+      id: `AU.${detail}`,
+      title: `${title}, end of quarter`,
+      description: `${what}, at the end of each quarter, market value, with the sign of the ABS: liabilities positive, assets negative.`,
+      ...AUD_MILLION,
+      topic: 'trade',
+      tags: [title.toLowerCase(), 'international investment position', 'external', 'foreign debt and equity'],
+      related: ['AU.NET.FOREIGN.LIABILITIES', 'AU.CURRENT.ACCOUNT'],
+    },
+  ),
 );

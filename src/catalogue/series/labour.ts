@@ -1,4 +1,5 @@
 /** The labour market: employment, unemployment and participation, for Australia by adjustment and for each state. */
+import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
@@ -157,15 +158,29 @@ export const AU_PARTICIPATION_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation,
 
 // ---------------------------------------------------------------- job vacancies
 
-const vacancies = (id: string, variant: keyof typeof VARIANTS, region: string, place: string): SeriesHandle => {
+/** Whose vacancies: all where nothing is said. */
+interface Employers {
+  readonly sector?: string;
+  readonly industry?: string;
+  /** As a title names them. */
+  readonly name?: string;
+}
+
+const vacancies = (
+  id: string,
+  variant: keyof typeof VARIANTS,
+  region: string,
+  place: string,
+  { sector = '7', industry = 'TOT', name }: Employers = {},
+): SeriesHandle => {
   const { tsest, adjustment, words } = VARIANTS[variant];
   return key(
     JV,
-    { MEASURE: 'M1', SECTOR: '7', INDUSTRY: 'TOT', TSEST: tsest, REGION: region },
+    { MEASURE: 'M1', SECTOR: sector, INDUSTRY: industry, TSEST: tsest, REGION: region },
     {
       id,
-      title: `Job vacancies, ${place}, ${words}`,
-      description: `Jobs available for immediate filling, all industries and sectors, ${place}, in the middle month of each quarter, ${words}.`,
+      title: `Job vacancies, ${name === undefined ? '' : `${name}, `}${place}, ${words}`,
+      description: `Jobs available for immediate filling, ${name ?? 'all industries and sectors'}, ${place}, in the middle month of each quarter, ${words}.`,
       units: 'Thousand',
       unitsShort: "'000",
       topic: 'labour',
@@ -179,6 +194,15 @@ const vacancies = (id: string, variant: keyof typeof VARIANTS, region: string, p
 export const AU_VACANCIES = vacancies('AU.VACANCIES', 'SA', 'AUS', 'Australia');
 export const AU_VACANCIES_ORIG = vacancies('AU.VACANCIES.ORIG', 'ORIG', 'AUS', 'Australia');
 export const AU_VACANCIES_TREND = vacancies('AU.VACANCIES.TREND', 'TREND', 'AUS', 'Australia');
+export const AU_VACANCIES_BY_SECTOR: readonly SeriesHandle[] = [
+  vacancies('AU.VACANCIES.PRIVATE', 'SA', 'AUS', 'Australia', { sector: '1', name: 'private sector' }),
+  vacancies('AU.VACANCIES.PUBLIC', 'SA', 'AUS', 'Australia', { sector: '2', name: 'public sector' }),
+];
+/** Industries have original series only, and the survey leaves agriculture out. */
+export const AU_VACANCIES_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.filter(({ letter }) => letter !== 'A').map(
+  ({ letter, name, word }) =>
+    vacancies(`AU.VACANCIES.${word.toUpperCase()}`, 'ORIG', 'AUS', 'Australia', { industry: letter, name: name.toLowerCase() }),
+);
 /** States have original series only. */
 export const AU_VACANCIES_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   vacancies(`AU.VACANCIES.${state.suffix}`, 'ORIG', state.code, state.name),

@@ -209,6 +209,23 @@ export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   monthly('30014', 'RENTS', 'Rents', CONTRIBUTION),
 ];
 
+/** What goods, services, tradables and non-tradables add to annual inflation. */
+export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICAL.filter(([, detail]) =>
+  ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
+).map(([index, detail, name]) => monthly(index, detail, name, CONTRIBUTION));
+
+/** Those that are followed month by month, as indexes. */
+const FOLLOWED: readonly string[] = [
+  ...['NEW_DWELLING', 'ELECTRICITY', 'GAS', 'FUEL', 'INSURANCE', 'CHILDCARE', 'TOBACCO', 'MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES'],
+  ...['MEDICAL_HOSPITAL', 'HOLIDAY_TRAVEL', 'PROPERTY_RATES', 'UTILITIES', 'SECONDARY_EDUCATION', 'MOTOR_VEHICLES'],
+];
+export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = [
+  ...COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(([index, detail, name]) =>
+    monthly(index, detail, name, INDEX_NUMBERS),
+  ),
+  monthly('30014', 'RENTS', 'Rents', INDEX_NUMBERS),
+];
+
 /** Quarterly indexes, which reach back to 1972 for many. */
 export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map(([index, detail, name]) =>
   key(

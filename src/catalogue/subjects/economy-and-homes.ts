@@ -84,9 +84,13 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('current account balance | current account | current account deficit | current account surplus', 'AU.CURRENT.ACCOUNT'),
   subject(
-    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | foreign debt | foreign liabilities | external debt | what australia owes the world',
+    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | what australia owes the world',
     'AU.NET.FOREIGN.LIABILITIES',
   ),
+  subject('net foreign debt | foreign debt | external debt | net external debt', ...['AU.NET.FOREIGN.DEBT', 'AU.NET.FOREIGN.LIABILITIES']),
+  subject('net foreign equity | foreign equity', ...['AU.NET.FOREIGN.EQUITY', 'AU.NET.FOREIGN.LIABILITIES']),
+  subject('foreign liabilities | gross foreign liabilities', ...['AU.FOREIGN.LIABILITIES', 'AU.NET.FOREIGN.LIABILITIES']),
+  subject('foreign assets | gross foreign assets', 'AU.FOREIGN.ASSETS'),
   subject(
     'exports | goods exports | exports of goods | what we export | what we sell overseas | we sell | sold overseas',
     'AU.TRADE.EXPORTS',

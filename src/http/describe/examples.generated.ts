@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 154,
+      "total_rows": 155,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1307,7 +1307,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 730,
+      "total_rows": 750,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2620,7 +2620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 595,
+    "count": 599,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2629,70 +2629,70 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1669
+        "series_count": 1713
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1469
+        "series_count": 1511
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1188
+        "series_count": 1232
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 922
+        "series_count": 946
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 884
+        "series_count": 904
       },
       {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 584
+        "series_count": 586
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 490
+        "series_count": 510
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 480
+        "series_count": 500
       },
       {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 464
+        "series_count": 484
       },
       {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 449
+        "series_count": 469
       },
       {
         "name": "rba",
@@ -2706,7 +2706,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 336
+        "series_count": 356
       },
       {
         "name": "labour force, australia, detailed",
@@ -3017,6 +3017,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 54
       },
       {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 53
+      },
+      {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
@@ -3050,13 +3057,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 50
-      },
-      {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 49
       },
       {
         "name": "lending",
@@ -3238,7 +3238,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 34
+        "series_count": 35
       },
       {
         "name": "business",
@@ -3271,6 +3271,34 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "retail trade",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "labour demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "vacancies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "job vacancies",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 31
+      },
+      {
+        "name": "job vacancies, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 31
@@ -3521,6 +3549,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 20
       },
       {
+        "name": "balance of payments and international investment position, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
@@ -3745,8 +3780,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
-        "name": "balance of payments and international investment position, australia",
-        "group_id": "rls",
+        "name": "goods",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 16
@@ -3969,13 +4004,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "goods",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
@@ -4174,34 +4202,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "jobless",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "labour demand",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "vacancies",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "job vacancies",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "job vacancies, australia",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 11
@@ -4648,6 +4648,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 6
       },
       {
+        "name": "non-tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
         "name": "flow",
         "group_id": "gen",
         "notes": "",
@@ -4697,6 +4711,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "foreign debt and equity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "external",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "international investment position",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
@@ -4718,14 +4753,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
-        "name": "non-tradables",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 5
-      },
-      {
-        "name": "tradables",
+        "name": "services",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4928,14 +4956,49 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
-        "name": "weighted median",
+        "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 4
       },
       {
-        "name": "services",
+        "name": "holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "insurance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "new dwelling purchase by owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "tobacco",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "weighted median",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5054,42 +5117,63 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "automotive fuel",
+        "name": "child care",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "holiday travel and accommodation",
+        "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "insurance",
+        "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "new dwelling purchase by owner-occupiers",
+        "name": "meals out and take away foods",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "rents",
+        "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 3
       },
       {
-        "name": "tobacco",
+        "name": "motor vehicles",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "property rates and charges",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "secondary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "utilities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5446,13 +5530,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "child care",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
@@ -5579,13 +5656,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "fruit and vegetables",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
@@ -5629,13 +5699,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "garments for women",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5726,13 +5789,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "meals out and take away foods",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
@@ -5747,13 +5803,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "medical and hospital services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
@@ -5762,13 +5811,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "milk",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5936,21 +5978,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "property rates and charges",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "restaurant meals",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "secondary education",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6028,13 +6056,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "urban transport fares",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "utilities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6258,14 +6279,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "foreign debt and equity",
+        "name": "foreign assets",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 1
       },
       {
-        "name": "external",
+        "name": "foreign liabilities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net foreign debt",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net foreign equity",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6273,13 +6308,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "niip",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "international investment position",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6805,49 +6833,49 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 628
+        "series_count": 648
       },
       {
         "name": "abs",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 602
+        "series_count": 622
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 530
+        "series_count": 550
       },
       {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 309
+        "series_count": 329
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 309
+        "series_count": 329
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 309
+        "series_count": 329
       },
       {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 309
+        "series_count": 329
       },
       {
         "name": "sa",
@@ -7263,6 +7291,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
+        "name": "goods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
@@ -7321,13 +7356,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "retail deposit and investment rates",
         "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "goods",
-        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 15
@@ -7760,6 +7788,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "non-tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "tradables",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
@@ -7803,27 +7852,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "agriculture",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 4
-      },
-      {
-        "name": "non-tradables",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 4
-      },
-      {
-        "name": "services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 4
-      },
-      {
-        "name": "tradables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -7956,6 +7984,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
+        "name": "electricity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
         "name": "all groups excluding food and energy",
         "group_id": "gen",
         "notes": "",
@@ -7985,6 +8020,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "all groups excluding volatile items and holiday travel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "automotive fuel",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "holiday travel and accommodation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "insurance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8033,7 +8089,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
+        "name": "new dwelling purchase by owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
         "name": "non-discretionary goods and services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "rents",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "tobacco",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8047,28 +8124,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "electricity",
+        "name": "child care",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "automotive fuel",
+        "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "holiday travel and accommodation",
+        "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "insurance",
+        "name": "meals out and take away foods",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8082,21 +8166,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "new dwelling purchase by owner-occupiers",
+        "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "rents",
+        "name": "property rates and charges",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 2
       },
       {
-        "name": "tobacco",
+        "name": "secondary education",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "utilities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8313,13 +8404,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "child care",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
@@ -8446,13 +8530,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "fruit and vegetables",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
@@ -8496,13 +8573,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "garments for women",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8593,13 +8663,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "meals out and take away foods",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
@@ -8614,13 +8677,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "medical and hospital services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
@@ -8629,13 +8685,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "milk",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8803,21 +8852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "property rates and charges",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "restaurant meals",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "secondary education",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -8895,13 +8930,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "urban transport fares",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "utilities",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9680,35 +9708,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1469
+        "series_count": 1511
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1188
+        "series_count": 1232
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 922
+        "series_count": 946
       },
       {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 490
+        "series_count": 510
       },
       {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 480
+        "series_count": 500
       },
       {
         "name": "rba",
@@ -9722,7 +9750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 336
+        "series_count": 356
       },
       {
         "name": "consumer price inflation",
@@ -10506,7 +10534,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 595,
+    "count": 599,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10515,35 +10543,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1669
+        "series_count": 1713
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1469
+        "series_count": 1511
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1188
+        "series_count": 1232
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 922
+        "series_count": 946
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 884
+        "series_count": 904
       }
     ]
   },
@@ -24423,7 +24451,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "7633e4fbff1ac0657fd10f12ad8c9f841f3f0b69ae9e4d02c9cc1b297e4ad666"
+          "sha256": "6646442f63d3e1ee736d528b2e092f8c78171d6c8f6a6edf4f4cbb2411689516"
         }
       ],
       "stale": false,

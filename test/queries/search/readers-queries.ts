@@ -177,7 +177,7 @@ export const READERS_QUERIES: readonly (readonly [query: string, expected: strin
   ['wheat exports', 'AU.TRADE.EXPORTS.CEREALS'],
   ['beef exports', 'AU.TRADE.EXPORTS.MEAT'],
   ['current account deficit', 'AU.CURRENT.ACCOUNT'],
-  ['foreign debt', 'AU.NET.FOREIGN.LIABILITIES|abs.IIP_NET'],
+  ['foreign debt', 'AU.NET.FOREIGN.DEBT|AU.NET.FOREIGN.LIABILITIES'],
   ['services exports', 'AU.BOP.SERVICES.CREDITS'],
   ['commodity prices', 'AU.COMMODITY.PRICES.ALL.*'],
   ['iron ore price', 'AU.COMMODITY.PRICES.BULK*'],
