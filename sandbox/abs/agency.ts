@@ -30,7 +30,6 @@ const OTHER_FLOWS: Readonly<Record<string, string>> = {
   ERP_LGA2025: 'Estimated resident population by local government area, 2025',
   EWD: 'Engineering construction activity',
   HSI_Q: 'Quarterly household spending indicator',
-  IIP: 'International investment position',
   ITPI_EXP: 'International trade price indexes, exports',
   ITPI_IMP: 'International trade price indexes, imports',
   LEND_BUSINESS: 'Lending indicators, business finance',

@@ -112,7 +112,7 @@ describe('sandbox', () => {
     expect(await newest('F1', 'FIRMMCRTD')).toBe(await newest('A2', 'ARBAMPCNCRT'));
   });
 
-  it.each(['LF_EDU', 'BOP_STATE'])('answers the uncurated dataflow %s', async (id) => {
+  it.each(['LF_EDU', 'ERP_COB'])('answers the uncurated dataflow %s', async (id) => {
     const dataset = findDataset('abs', id) as TimeSeriesDataset;
     expect(dataset.curated).toBe(false);
     expect((await refresher.refresh(dataset)).result).toBe('new_version');
