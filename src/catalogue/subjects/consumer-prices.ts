@@ -161,6 +161,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ['GOODS', 'goods inflation | goods prices | goods cpi | inflation in goods | prices of goods'],
   ['EX_VOLATILE', 'inflation excluding volatile items | cpi excluding volatile items'],
   ['EX_FOOD_ENERGY', 'inflation excluding food and energy | cpi excluding food and energy | inflation less food and energy'],
+  ['EX_HOUSING', 'inflation excluding housing | cpi excluding housing'],
   ['DISCRETIONARY', 'discretionary inflation | discretionary prices'],
   ['NON_DISCRETIONARY', 'non-discretionary inflation | essentials inflation | inflation of essentials | price of essentials'],
   ['MARKET_SERVICES', 'market services inflation | market services excluding volatile items'],

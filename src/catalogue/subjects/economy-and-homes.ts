@@ -113,8 +113,11 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.TRADE.EXPORTS.METAL_ORES',
   ),
   subject('exports of rural goods | rural exports | agricultural exports | farm exports', 'AU.TRADE.EXPORTS.RURAL'),
-  subject('exports of meat | meat exports | beef exports | meat', 'AU.TRADE.EXPORTS.MEAT'),
-  subject('exports of cereals | grain exports | wheat exports | cereals | wheat | grain', 'AU.TRADE.EXPORTS.CEREALS'),
+  subject('exports of meat | meat exports | beef exports | meat sold overseas | meat', 'AU.TRADE.EXPORTS.MEAT'),
+  subject(
+    'exports of cereals | grain exports | wheat exports | wheat sold overseas | grain sold overseas | cereals | wheat | grain',
+    'AU.TRADE.EXPORTS.CEREALS',
+  ),
   subject('exports of wool | wool exports | wool', 'AU.TRADE.EXPORTS.WOOL'),
   subject(
     'company profits | business profits | corporate profits | profits | operating profits | gross operating profits | businesses making money | companies making money | corporate earnings | business earnings | profitability of businesses | profit',

@@ -38,7 +38,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     'AU.CPI.NONTRADABLES',
   ),
   subject(
-    'inflation expectations | expected inflation | inflation outlook',
+    'inflation expectations | expected inflation | inflation outlook | inflation forecast | inflation forecasts',
     ...['AU.INFLATION.EXPECTATIONS.CONSUMERS', 'AU.INFLATION.EXPECTATIONS.MARKET'],
   ),
   subject('break-even inflation | breakeven inflation | market implied inflation', 'AU.INFLATION.EXPECTATIONS.BREAKEVEN'),
@@ -49,6 +49,14 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
   subject(
     'cost of living | living costs | living cost index | living cost indexes | selected living cost indexes',
     ...['AU.LIVING_COST.EMPLOYEE.YOY', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY', 'AU.LIVING_COST.EMPLOYEE.INDEX'],
+  ),
+  subject(
+    'living costs of employees | living costs of workers | living costs of working families | cost of living of working families | cost of living of workers | living costs of working households',
+    ...['AU.LIVING_COST.EMPLOYEE.YOY', 'AU.LIVING_COST.EMPLOYEE.INDEX'],
+  ),
+  subject(
+    'market economists inflation expectations | economists forecast of inflation | economists expect inflation',
+    'AU.INFLATION.EXPECTATIONS.MARKET',
   ),
   subject('pensioners | age pensioner | age pensioners | pensioner | pension | retired', 'AU.LIVING_COST.AGE_PENSIONER.YOY'),
   subject('self-funded retirees | self-funded retiree | retirees', 'AU.LIVING_COST.SELF_FUNDED_RETIREE.YOY'),

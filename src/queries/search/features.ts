@@ -46,7 +46,10 @@ const DECLARED: readonly (readonly [Feature, string])[] = [
   ],
   [measure(['index']), 'index | index number | index numbers'],
   [measure(['weight']), 'weight | weights | weighting'],
-  [measure(['contribution']), 'contribution | contributions | contribute | contributed'],
+  [
+    measure(['contribution']),
+    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth',
+  ],
   [frequency('D'), 'daily'],
   [frequency('W'), 'weekly'],
   [frequency('M'), 'monthly'],

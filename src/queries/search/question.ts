@@ -97,6 +97,10 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 /** `how much money do they spend` asks for no money. */
 const HOW_MUCH_MONEY = /\bhow much money\b/gi;
+/** `how dear is a dentist` */
+const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
+/** `below 2 per cent` says no more than what the figure is compared with. */
+const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
@@ -105,7 +109,12 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const asked = text.replace(UNITED_STATES, '$<before>usa').replace(PRONOUN, ' ').replace(HOW_MUCH_MONEY, 'how much');
+  const asked = text
+    .replace(UNITED_STATES, '$<before>usa')
+    .replace(PRONOUN, ' ')
+    .replace(HOW_MUCH_MONEY, 'how much')
+    .replace(HOW_DEAR, 'what price')
+    .replace(THRESHOLD, ' ');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
   if (told === asked) return whole;
@@ -123,7 +132,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const unknown: string[] = [];
   const typedAs = spellingsIn(text);
   const words = typed.flatMap((word, i) => {
-    const read = known(word, lexicon, unfinished && i === typed.length - 1, unknown);
+    const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown);
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
     return read;
   });
@@ -225,7 +234,13 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
 }
 
 /** A word as it is known here; what is known to nothing is noted. */
-function known(word: string, { vocabulary, named, titled }: Lexicon, unfinished: boolean, unknown: string[]): readonly string[] {
+function known(
+  word: string,
+  spelling: string,
+  { vocabulary, named, titled }: Lexicon,
+  unfinished: boolean,
+  unknown: string[],
+): readonly string[] {
   if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
   const relatives = relativesOf(word);
   const relative =
@@ -234,6 +249,9 @@ function known(word: string, { vocabulary, named, titled }: Lexicon, unfinished:
   if (relative !== undefined) return [relative];
   const repaired = vocabulary.repair(word, unfinished);
   if (repaired.length > 0) return repaired;
+  // What looks like an ending may be a missing letter: `busines`.
+  const whole = spelling === word ? [] : vocabulary.repair(spelling, false);
+  if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }

@@ -66,6 +66,8 @@ export interface Ranking<T> {
 const OTHER_NAME = 0.8;
 /** A word that is said for the one that stands there. */
 const SYNONYM = 0.85;
+/** So is a part of a name. */
+const PART_OF_A_NAME = 0.6;
 /** Some words of a phrase are worth less than their share of it. */
 const PART_OF_PHRASE = 0.5;
 const HEAD_GAIN = 0.4;
@@ -183,7 +185,9 @@ export class RankedSearch<T> {
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#lexicon);
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
-    const concepts = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
+    const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
+    const isKnown = read.some(({ matches }) => matches.size > 0);
+    const concepts = isKnown ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
     const asked = concepts.filter(({ matches }) => matches.size > 0);
     const exact = this.#named(query);
     const positions =
@@ -245,6 +249,18 @@ export class RankedSearch<T> {
       uncovered,
       isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
     };
+  }
+
+  /** What is called by names that have the words besides others: `brokers` are mortgage brokers. */
+  #matchesInPart({ words }: Concept): Matches {
+    const matches = new Map<number, Match>();
+    for (const [{ names }, own] of this.#ofSubject) {
+      if (!names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
+      for (const [position, { head, value }] of own) {
+        if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
+      }
+    }
+    return matches;
   }
 
   /** The items that have an id, whatever its case. */

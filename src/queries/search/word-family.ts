@@ -63,6 +63,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['shoe', 'footwear'],
   ['clothes', 'clothing', 'garment'],
   ['infant', 'baby'],
+  ['excluding', 'without', 'except', 'ex'],
 ];
 /** Words that are said for each other in names of several words only: `houses being built`, `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
@@ -70,6 +71,10 @@ const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['wage', 'pay', 'salary'],
   ['company', 'business', 'firm'],
   ['capita', 'head', 'person'],
+  ['manufacturing', 'factory'],
+  ['overseas', 'abroad', 'foreign'],
+  ['farm', 'agricultural', 'agriculture'],
+  ['school', 'schooling'],
   ['worker', 'employee', 'staff'],
   ['spending', 'expenditure', 'outlay'],
 ];

@@ -1,7 +1,7 @@
 /** Search against queries that nobody had in mind when it was made: how often what was meant comes first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
-import { FIRST_UNSEEN, SECOND_UNSEEN, type UnseenSet } from './unseen-queries.ts';
+import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 
 function idOf(item: Findable): string {
   if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
@@ -35,6 +35,7 @@ describe('what was meant comes first', () => {
   test.each<readonly [name: string, set: UnseenSet, first: number, three: number]>([
     ['first', FIRST_UNSEEN, 99, 99],
     ['second', SECOND_UNSEEN, 98, 99],
+    ['third', THIRD_UNSEEN, 98, 99],
   ])('for the %s set of unseen queries', (_name, { queries }, first, three) => {
     const results = queries.map(([query, expected]) => isRight(query, expected));
     const share = (count: number): number => (100 * count) / queries.length;
@@ -91,6 +92,17 @@ describe('what is asked for besides a subject', () => {
   test('at constant or at current prices', () => {
     expect(first('household final consumption expenditure, real')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD');
     expect(first('household final consumption expenditure, nominal')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL');
+  });
+
+  test.each([
+    ['when did inflation last fall below 2 per cent?', 'AU.CPI.YOY', 'with what a figure is compared'],
+    ['how dear is a haircut?', 'AU.CPI.HAIRDRESSING_PERSONAL_GROOMING_SERVICES.MONTHLY.YOY', 'a price'],
+    ['how much did exports add to growth?', 'AU.GDP.EXPORTS.CONTRIBUTION', 'a contribution'],
+    ['inflation without housing', 'AU.CPI.EX_HOUSING.MONTHLY.YOY', 'without is excluding'],
+    ['busines investment', 'AU.GDP.INVESTMENT.BUSINESS', 'a missing letter that looks like an ending'],
+    ['brokers', 'asic.ASIC_CREDIT_REPRESENTATIVE', 'a word that is a part of a name alone'],
+  ])('%s', (query, expected, _why) => {
+    expect(first(query)).toBe(expected);
   });
 
   test('goods are no praise', () => {
