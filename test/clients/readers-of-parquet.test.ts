@@ -105,7 +105,9 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
   const play = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
-    const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+    // As a user has them: polars keeps what it fetches in a folder of the user.
+    const { PATH = '', HOME = '' } = process.env;
+    const { stdout } = await run(await python(), [file], { env: { PATH, HOME, WATTLE_URL: program.origin } });
     return JSON.parse(stdout);
   };
   const rows = async (): Promise<number | undefined> => (await resources()).find(({ path: at }) => at.startsWith('source=rba'))?.rows;

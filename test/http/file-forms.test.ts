@@ -122,7 +122,7 @@ describe('format=parquet', () => {
   });
 });
 
-it.each(['csv', 'json', 'xlsx', 'svg'])('a .%s is read in pieces at its plain address too, never of a compressed body', async (form) => {
+it.each(['csv', 'jsonl', 'xlsx', 'svg'])('a .%s is read in pieces at its plain address too, never of a compressed body', async (form) => {
   const url = `/s/AU.TEST.PRICES.${form}`;
   const plain = { 'accept-encoding': 'identity' };
   const whole = await h.ask({ url, headers: plain });
@@ -136,8 +136,8 @@ it.each(['csv', 'json', 'xlsx', 'svg'])('a .%s is read in pieces at its plain ad
   expect([piece.rawPayload, piece.headers['etag']]).toEqual([whole.rawPayload.subarray(2, 10), whole.headers['etag']]);
 });
 
-it('a page comes whole, whatever piece of it is asked for', async () => {
-  const page = await h.ask({ url: '/docs/bulk', headers: { range: 'bytes=0-3', accept: 'text/html' } });
+it.each(['/docs/bulk', '/s/AU.TEST.PRICES.json', '/s/AU.TEST.PRICES.csv-metadata.json'])('%s comes whole', async (url) => {
+  const page = await h.ask({ url, headers: { range: 'bytes=0-3', accept: '*/*' } });
   expect([page.statusCode, page.headers['accept-ranges'], page.headers['content-range']]).toEqual([200, undefined, undefined]);
 });
 

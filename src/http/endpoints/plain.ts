@@ -76,9 +76,13 @@ const BULK_PACKAGE = open(
   },
   'A Data Package: https://datapackage.org/standard/data-package/',
 );
-const piece = (contentType: string): Reply => ({
-  ...{ status: 206, description: 'The piece that `Range` asks for.', contentType, schema: Type.String() },
+const piece = (contentType: string, ...others: readonly string[]): Reply => ({
+  ...{ status: 206, description: 'The piece that `Range` asks for.', contentType, others, schema: Type.String() },
 });
+const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
+/** JSON alone is given whole. */
+const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
+const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
 /** The types without what follows them. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
@@ -212,7 +216,7 @@ const PLAIN: readonly Plain[] = [
     description:
       'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with the days through which it was the known one). `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
-    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',
   },
   {
@@ -221,7 +225,7 @@ const PLAIN: readonly Plain[] = [
       'Id of a dataset and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows; what there is beyond them is told where the form has room for it, and in the header `Wattle-Notes`.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
-    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), piece(typeOf(CONTENT_TYPES.parquet))],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
@@ -229,10 +233,7 @@ const PLAIN: readonly Plain[] = [
     description: 'Name of a signal and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
     filters: 'The parameters of the signal, as at `/v1/{signal}`.',
-    replies: (signals) => [
-      reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)),
-      piece(typeOf(CONTENT_TYPES.parquet)),
-    ],
+    replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {

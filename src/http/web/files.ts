@@ -70,7 +70,7 @@ export function addFiles(
         id,
         (request, query) => {
           tidyQuery(query, null);
-          return { id, access: 'reading', isPlain: true, ...plan(request.params as Record<string, string>, query) };
+          return { id, access: 'reading', isPlain: true, inPieces: true, ...plan(request.params as Record<string, string>, query) };
         },
         true,
       ),

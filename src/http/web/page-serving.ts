@@ -82,6 +82,8 @@ export interface Served {
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
   /** It may stand in other pages: those of a token's hosts, or all. */
   readonly isFramed?: true;
+  /** A piece of it may be asked for. */
+  readonly inPieces?: true;
 }
 
 export interface PageServingOptions {
@@ -155,14 +157,15 @@ export class PageServing {
         });
         pass?.settle(true);
         if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
-        const encoding = request.headers.range === undefined ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
+        const asPiece = served.inPieces === true && request.headers.range !== undefined;
+        const encoding = asPiece ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());
         const variant = await answer.body.variant(encoding);
         const aged = this.#options.cache.ageHeaders(answer);
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const own = { ...headers, ...sharedHeaders(served, pass, headers), ...aged };
         if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
-        const part = pieceOf(request, variant, own);
+        const part = served.inPieces === true ? pieceOf(request, variant, own) : { status: 200, headers: own, body: variant.bytes };
         return this.#reply(request, reply, id, startedAt, part.status, part.headers, part.body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
@@ -365,16 +368,19 @@ export class PageServing {
   }
 }
 
+const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
+
 /**
  * Readers of Parquet ask for the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
- * read no file of which they cannot have a piece. Pages come whole; the bytes of a piece are never compressed.
+ * read no file of which they cannot have a piece. JSON is given whole: no piece of it is JSON. The bytes
+ * of a piece are never compressed.
  */
 function pieceOf(
   { method, headers: asked }: FastifyRequest,
   { bytes, etag }: Variant,
   headers: Headers,
 ): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
-  if (headers['content-type']?.startsWith('text/html') === true) return { status: 200, headers, body: bytes };
+  if (JSON_TYPE.test(headers['content-type'] ?? '')) return { status: 200, headers, body: bytes };
   const ranged = { ...headers, 'accept-ranges': 'bytes' };
   const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
   if (range === null) return { status: 200, headers: ranged, body: bytes };
