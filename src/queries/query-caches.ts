@@ -31,6 +31,8 @@ export class QueryCaches {
     maxSize: SERIES_KEPT,
     sizeCalculation: (series) => ENTRY_WEIGHT + series.length,
   });
+  /** The one unit of a dataset, or null, by the list of its series, which is the same while it is kept: a list of datasets asks for all. */
+  readonly units = new WeakMap<readonly StoredSeries[], string | null>();
   /** A signal looks for many series at once, and the list of them is read for all. */
   readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
   /** The values of a series, by version and series. */

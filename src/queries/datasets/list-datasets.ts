@@ -150,15 +150,12 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await seriesOf(ctx, state);
-  const known = units.get(series);
+  const known = ctx.caches.units.get(series);
   if (known !== undefined) return known;
   const unit = commonUnit(dataset, state, series);
-  units.set(series, unit);
+  ctx.caches.units.set(series, unit);
   return unit;
 }
-
-/** Of the series of a version, which are one list while they are held: some datasets have thousands, and a list of datasets asks for all. */
-const units = new WeakMap<readonly StoredSeries[], string | null>();
 
 function commonUnit(dataset: TimeSeriesDataset, state: StoredState, series: readonly StoredSeries[]): string | null {
   const shown = select(dataset, dimensionsOf(dataset, state.dimensions), series, new Parameters(new URLSearchParams())).series;
