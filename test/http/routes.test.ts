@@ -7,7 +7,7 @@ import { type Harness, startHarness } from './harness.ts';
 const BESIDE_PAGES = [
   ...['asset', 'favicon', 'theme', 'robots', 'sitemap', 'docs', 'docsKey', 'guide', 'guideKey'],
   ...['registerPage', 'registerForm', 'signInPage', 'signInForm', 'signInCode', 'signInLink', 'signOut'],
-  ...['accountPage', 'accountExport', 'accountKeys', 'accountTokens', 'accountWebhooks', 'accountDelete'],
+  ...['accountPage', 'accountExport', 'accountKeys', 'accountTokens', 'accountWebhooks', 'accountDelete', 'accountDeleted'],
   ...['adminPage', 'adminInvite', 'adminTier', 'adminThrottle', 'adminData', 'adminRebuild', 'adminMail'],
 ];
 const PAGE_IDS = [...PAGES.map(({ id }) => id), ...BESIDE_PAGES];
