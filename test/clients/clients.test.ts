@@ -1,6 +1,6 @@
 /** The clients against a running program: what their README shows runs, with what it shows; faults, waits and kept answers against a server that has them. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { hasPython, PYTHON_MS, python } from './python.ts';
+import { buildTypescriptClient, shown, TYPESCRIPT } from './typescript-client.ts';
 
 const run = promisify(execFile);
-const TYPESCRIPT = path.resolve('clients', 'typescript');
 const PYTHON = path.resolve('clients', 'python');
 
 let data: string;
@@ -37,10 +37,6 @@ const environment = (): Record<string, string> => ({
   WATTLE_KEY: program.key,
 });
 
-/** The fenced pieces of a page in one language, in their order, as one program. */
-const shown = (page: string, language: string): string =>
-  [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code).join('\n');
-
 /** A server that answers as it is told, one function a request, and remembers what it was asked. */
 async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const asked: IncomingMessage[] = [];
@@ -63,10 +59,7 @@ const ONE_ROW = JSON.stringify({
 describe('the TypeScript client', () => {
   let built: string;
   beforeAll(async () => {
-    built = path.join(work, 'node_modules', 'wattle-data');
-    await run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', TYPESCRIPT, '--outDir', path.join(built, 'dist')]);
-    symlinkSync(path.join(TYPESCRIPT, 'package.json'), path.join(built, 'package.json'));
-    writeFileSync(path.join(work, 'package.json'), '{ "type": "module" }');
+    built = await buildTypescriptClient(work);
   }, 60_000);
 
   it('is under 6 kB as browsers get it', () => {

@@ -228,7 +228,9 @@ export class Wattle {
       const last = attempt >= retries;
       let answer: Response;
       try {
-        answer = await this.#options.fetch(url, { headers });
+        // Called by itself: browsers refuse their own `fetch` as a method of anything else.
+        const { fetch: ask } = this.#options;
+        answer = await ask(url, { headers });
       } catch (error) {
         if (last) throw error;
         await sleep(Math.min(longestWaitMs, 250 * 2 ** attempt));

@@ -1,0 +1,21 @@
+/** The client for TypeScript, built as its package is, and the program that its README shows. */
+import { execFile } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export const TYPESCRIPT = path.resolve('clients', 'typescript');
+
+/** Puts the package `wattle-data` into a folder, for modules that stand there; gives where it is. */
+export async function buildTypescriptClient(folder: string): Promise<string> {
+  const built = path.join(folder, 'node_modules', 'wattle-data');
+  const tsc = path.resolve('node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [tsc, '-p', TYPESCRIPT, '--outDir', path.join(built, 'dist')]);
+  symlinkSync(path.join(TYPESCRIPT, 'package.json'), path.join(built, 'package.json'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  return built;
+}
+
+/** The fenced pieces of a page in one language, in their order, as one program. */
+export const shown = (page: string, language: string): string =>
+  [...readFileSync(page, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code).join('\n');
