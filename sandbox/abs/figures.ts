@@ -8,6 +8,7 @@ import { type Character, chance, characterInUnit, characterOf, seedOf, synthetic
 import { type CalendarFrequency, publishedPeriods, yearsAt } from '../timeline.ts';
 import { basketFigure, isLinkPeriod } from './basket.ts';
 import { type FlowSlice, keyAgrees } from './flows.ts';
+import { netPosition } from './position.ts';
 import type { FlowCode, FlowSeries } from './wire.ts';
 
 /** More series than this do not exist: keys far from the defaults go first. */
@@ -102,7 +103,7 @@ interface Figure {
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
-  return inBasket(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
+  return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
 /** Consumer prices, original. */
@@ -111,6 +112,11 @@ function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null 
   if ((code('TSEST') ?? '10') !== '10') return null;
   return basketFigure(flow.id, { measure: code('MEASURE') ?? '', index: code('INDEX') ?? '', region: code('REGION') ?? '' });
 }
+
+const NET_POSITION = '1300A';
+
+const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | null =>
+  flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
  * What dataflows hold whose words do not say it, or that are measured against figures of others; by their first code or their first
@@ -248,10 +254,16 @@ const LABOUR: Readonly<Record<string, Agreement>> = {
   M13: { dimension: 'MEASURE', unit: 'Per cent', combine: (of) => round((100 * of('M6')) / of('M9'), 8) },
 };
 
-/** By dataflow and code. Imports of goods are debits, negative, and the balance is the sum. */
+/** By dataflow and code. Imports of goods are debits and assets abroad credits, negative both, and balance and position are sums. */
 const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> = {
   LF: LABOUR,
   LF_AGES: LABOUR,
+  IIP: {
+    '1100A': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(-0.5 * of(NET_POSITION), 0) },
+    '1100B': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => of(NET_POSITION) - of('1100A') },
+    '1250A': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(6 * of(NET_POSITION), 0) },
+    '1200A': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => of(NET_POSITION) - of('1250A') },
+  },
   ITGS: {
     '170': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(of('1000') + of('2000'), 1) },
     '2000': { dimension: 'DATA_ITEM', unit: 'AUD million', combine: (of) => round(-0.94 * of('1000'), 1) },

@@ -6,6 +6,7 @@ import { STATES } from '../../src/core/places/geography.ts';
 import type { SandboxFile } from '../agency.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
+import { netPosition } from './position.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -63,7 +64,6 @@ const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
 
 function positionWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 40);
-  const level: Character = { unit: 'AUD million', level: 800_000, spread: 0.06, growth: 0.01, decimals: 0 };
   const name = 'Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;';
   return workbookOf({
     Index: [[HEAD], ['5302.0 Balance of Payments and International Investment Position, Australia'], [releaseLine(now)]],
@@ -76,7 +76,7 @@ function positionWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
       ['Collection Month', 3],
       ['Series ID', POSITION],
       // The ABS dates a quarter by the first day of its last month.
-      ...quarters.map((t) => [serialOf(firstDay({ freq: 'M', t: 3 * t + 2 })), syntheticValue(seedOf(name), yearsAt('Q', t), level)]),
+      ...quarters.map((t) => [serialOf(firstDay({ freq: 'M', t: 3 * t + 2 })), netPosition(t)]),
     ],
   });
 }

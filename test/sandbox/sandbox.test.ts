@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoopbackServer } from '../../sandbox/loopback.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findDataset, findSource } from '../../src/catalogue/catalogue.ts';
+import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { handleFaults } from '../../src/cli/try.ts';
 import { FixedClock } from '../../src/core/clock.ts';
@@ -15,6 +16,7 @@ import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts'
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { contradictionsIn, datasetsOfIdentity } from '../../src/watch/identities.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -69,6 +71,12 @@ describe('sandbox', () => {
     }
     expect(faults).toEqual([]);
     expect(SERIES.filter((handle) => timeSeries.includes(handle.dataset)).length).toBeGreaterThanOrEqual(100);
+  });
+
+  it('plays an investment position whose parts agree, in the dataflow and in the workbook', async () => {
+    const identities = IDENTITIES.filter((identity) => datasetsOfIdentity(identity).has('abs/IIP'));
+    expect(identities).toHaveLength(3);
+    for (const identity of identities) expect(await contradictionsIn(store, identity)).toEqual([]);
   });
 
   it('changes nothing on the same day, and brings new periods as time passes', async () => {

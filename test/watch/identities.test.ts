@@ -6,10 +6,13 @@ import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
 import { householdSpending } from '../../src/catalogue/identities/indexes.ts';
 import { employmentByState, unemploymentRate } from '../../src/catalogue/identities/labour-force.ts';
 import { cashRateTarget } from '../../src/catalogue/identities/money.ts';
+import { foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from '../../src/catalogue/identities/trade.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { type Dataset, datasetKey, isAsked } from '../../src/core/define-dataset.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
 import { HSI_M } from '../../src/sources/abs/datasets/HSI_M.ts';
+import { IIP } from '../../src/sources/abs/datasets/IIP.ts';
+import { IIP_NET } from '../../src/sources/abs/datasets/IIP_NET.ts';
 import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import { A2 } from '../../src/sources/rba/datasets/A2.ts';
 import { F1 } from '../../src/sources/rba/datasets/F1.ts';
@@ -100,6 +103,50 @@ describe('an identity', () => {
     await putLabour(4.3);
     expect(await contradictionsIn(shelf.store, employmentByState)).toEqual([]);
     expect(await contradictionsIn(shelf.store, dispatchBalance)).toEqual([]);
+  });
+
+  it('holds parts of the investment position against it, and dataflow against workbook, so that no sign or line is taken for another', async () => {
+    // Debt and equity of December 2011 as published in March 2012; assets and liabilities are made up.
+    const put = async (items: Readonly<Record<string, number>>, net: number) => {
+      await shelf.put(IIP, {
+        dimensions: {
+          MEASURE: { 6: 'Position at end of period' },
+          DATA_ITEM: { '1300A': 'Net', '1100B': 'Debt', '1100A': 'Equity', '1200A': 'Assets', '1250A': 'Liabilities' },
+          SECTOR: { TOT: 'Total' },
+          MATURITY: { TOT: 'Total' },
+          INDUSTRY: { T: 'Total' },
+          CURRENCY: { 700: 'Total' },
+          TSEST: { 10: 'Original' },
+          FREQ: { Q: 'Quarterly' },
+        },
+        series: Object.entries(items).map(([item, value]) => ({
+          ...{ codes: ['6', item, 'TOT', 'TOT', 'T', '700', '10', 'Q'], unit: 'AUD', multiplier: 6, values: { '2011-Q4': value } },
+        })),
+      });
+      await shelf.put(IIP_NET, {
+        dimensions: { MEASURE: { net_position: 'Net' }, TSEST: { 10: 'Original' }, FREQ: { Q: 'Quarterly' } },
+        series: [{ codes: ['net_position', '10', 'Q'], unit: 'AUD', multiplier: 6, values: { '2011-Q4': net } }],
+      });
+    };
+    const found = async () =>
+      (
+        await Promise.all(
+          [foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition].map((one) => contradictionsIn(shelf.store, one)),
+        )
+      )
+        .flat()
+        .map(({ identity, difference }) => [identity.id, difference]);
+    const [debt, equity, liabilities, assets] = [735_385, 119_268, 2_054_653, -1_200_000];
+    const net = debt + equity;
+    await put({ '1300A': net, '1100B': debt, '1100A': equity, '1250A': liabilities, '1200A': assets }, net);
+    expect(await found()).toEqual([]);
+    await put({ '1300A': net, '1100B': debt, '1100A': equity, '1250A': liabilities, '1200A': -assets }, net);
+    expect(await found()).toEqual([['foreign-assets-and-liabilities', -2.4e12]]);
+    await put({ '1300A': -net, '1100B': debt, '1100A': equity, '1250A': -liabilities, '1200A': -assets }, net);
+    expect(await found()).toEqual([
+      ['foreign-debt-and-equity', -2e6 * net],
+      ['net-foreign-position', -2e6 * net],
+    ]);
   });
 
   it('reads what is in force on a day', async () => {

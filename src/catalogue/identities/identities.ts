@@ -6,13 +6,13 @@ import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPr
 import { employment, employmentByState, labourForce, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
 import { dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
-import { balanceOnGoods } from './trade.ts';
+import { balanceOnGoods, foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from './trade.ts';
 
 export const IDENTITIES: readonly Identity[] = [
   ...[unemploymentRate, labourForce, employment, employmentByState],
   ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices, grossStateProduct, householdSpending],
   ...[cashRateTarget, creditByPurpose],
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry],
-  balanceOnGoods,
+  ...[balanceOnGoods, foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition],
   dispatchBalance,
 ];

@@ -1,4 +1,6 @@
-/** Identities of foreign trade. */
+/** Identities of foreign trade, and of what Australia and the rest of the world own of each other. */
+import { IIP } from '../../sources/abs/datasets/IIP.ts';
+import { IIP_NET } from '../../sources/abs/datasets/IIP_NET.ts';
 import { ITGS } from '../../sources/abs/datasets/ITGS.ts';
 import { defineIdentity, type Term } from './identity.ts';
 
@@ -13,4 +15,32 @@ export const balanceOnGoods = defineIdentity({
   formula: 'B = X - |M|',
   sets: { original: balance('10'), 'seasonally adjusted': balance('20'), trend: balance('30') },
   residual: ({ B, X, M }) => B - (X - Math.abs(M)),
+});
+
+const position = (DATA_ITEM: string): Term => ({ dataset: IIP, select: { DATA_ITEM } });
+
+export const foreignDebtAndEquity = defineIdentity({
+  id: 'foreign-debt-and-equity',
+  title: 'The net international investment position, and debt and equity',
+  formula: 'N = D + E',
+  sets: { '': { N: position('1300A'), D: position('1100B'), E: position('1100A') } },
+  residual: ({ N, D, E }) => N - (D + E),
+});
+
+/** Assets are negative in the dataflow. */
+export const foreignAssetsAndLiabilities = defineIdentity({
+  id: 'foreign-assets-and-liabilities',
+  title: 'The net international investment position, and liabilities and assets',
+  formula: 'N = L + A',
+  sets: { '': { N: position('1300A'), L: position('1250A'), A: position('1200A') } },
+  residual: ({ N, L, A }) => N - (L + A),
+});
+
+/** The codes of the dataflow and the name in the workbook are of one figure. */
+export const netForeignPosition = defineIdentity({
+  id: 'net-foreign-position',
+  title: 'The net international investment position of the dataflow and of the workbook',
+  formula: 'N of IIP = N of 5302.0',
+  sets: { '': { flow: position('1300A'), workbook: { dataset: IIP_NET, select: { MEASURE: 'net_position' } } } },
+  residual: ({ flow, workbook }) => flow - workbook,
 });

@@ -42,5 +42,6 @@ export const IIP = absDataflow({
     'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability, and the net position is the sum of assets and liabilities.',
     'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
     'Net foreign debt and net foreign equity add up to the net position.',
+    'Codes and signs are those that a client of the Data API reports; no answer of this dataflow was at hand when they were written. They are held against the workbook of the release (IIP_NET).',
   ],
 });
