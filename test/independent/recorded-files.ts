@@ -1,4 +1,5 @@
 /** Recorded files of each layout, and how a script that shares nothing with the program finds its way in them. */
+import { RBA_TABLES } from '../sources/recorded-tables.ts';
 import type { Reading } from './readings.ts';
 
 const series = (source: 'rba' | 'abs', names: Readonly<Record<string, string>>): readonly Reading[] =>
@@ -30,21 +31,7 @@ const report = (file: string, id: string, sheet: string): Reading => ({
 const LIFE = ['Data item', 'Subject', 'Category', 'Stock or flow', 'Reporting structure', 'Product group', 'Product group type'];
 
 export const RECORDED: readonly Reading[] = [
-  ...series('rba', {
-    'a2-data.csv': 'A2',
-    'a02hist.xlsx': 'A2',
-    'd02hist.xlsx': 'D2',
-    'e01hist.xls': 'E1',
-    'f01d.xlsx': 'F1',
-    'f01hist.xlsx': 'F1.1',
-    'f1.1-data.csv': 'F1.1',
-    'f11.1-data.csv': 'F11.1',
-    'f4-data.csv': 'F4',
-    'f5-data.csv': 'F5',
-    'f6-data.csv': 'F6',
-    'g1-data.csv': 'G1',
-    'h1-data_2017.csv': 'H1',
-  }),
+  ...series('rba', RBA_TABLES),
   ...series('abs', {
     '310101_dec2024.xlsx': 'ERP_COMP_Q',
     '310104_dec2023.xlsx': 'ERP_Q',

@@ -17,31 +17,12 @@ import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbo
 import { asOwnDataset } from '../../src/sources/abs/workbook-mapping.ts';
 import { parseSchedule } from '../../src/sources/rba/releases.ts';
 import { capture } from './capture.ts';
+import { RBA_TABLES } from './recorded-tables.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 
 const read = (file: string, url: string) =>
   capture(new Uint8Array(readFileSync(path.join(UPSTREAM, file))), { url, retrievedAt: '2026-10-08T00:00:00Z' });
-
-/** Files that the connector of an RBA table reads. */
-const RBA_TABLES: Readonly<Record<string, string>> = {
-  'a02hist.xlsx': 'A2',
-  'a2-data.csv': 'A2',
-  'c01hist.xlsx': 'C1',
-  'd02hist.xlsx': 'D2',
-  'e01hist.xls': 'E1',
-  'e02hist.xlsx': 'E2',
-  'f01d.xlsx': 'F1',
-  'f01hist.xlsx': 'F1.1',
-  'f1.1-data.csv': 'F1.1',
-  'f11.1-data.csv': 'F11.1',
-  'f4-data.csv': 'F4',
-  'f5-data.csv': 'F5',
-  'f6-data.csv': 'F6',
-  'g01hist.xlsx': 'G1',
-  'g1-data.csv': 'G1',
-  'h1-data_2017.csv': 'H1',
-};
 
 /** SDMX messages, by the dataset they are of. */
 const ABS_MESSAGES: Readonly<Record<string, string>> = {
