@@ -102,7 +102,7 @@ function notFound({ notCovered, unmatched, leads }: Found) {
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
-  html`<p class="s">Nothing of this is a figure of Australia as a whole: the first is of ${first.place}, and others are of other states or regions.</p>`;
+  html`<p class="s">None of the best series is a figure of Australia as a whole: the first is of ${first.place}, and others are of other states or regions.</p>`;
 
 /** The kind of the best answer: a table where a table is it (`coal power`), though some series have a word of it too. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
