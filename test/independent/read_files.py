@@ -1,12 +1,13 @@
 """Reads files of agencies by rules of its own, with libraries that the program does not use: csv, json and calamine.
 
-Standard input: a list of jobs, {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output, for each: {"facts": [...]}, or {"none": why}.
+Standard input: a list of jobs, {"file", "layout", "sheet"?, "period"?, "freq"?}. Standard output, a line for each: {"facts": [...]}, or {"none": why}.
 A fact: [sheet, row, column, words, heading, period, value, power, kind]. Rows and columns count from 1; words are what its row says of itself;
 power is that of ten which the file states, or null; kind is Original, Seasonally Adjusted or Trend where a series says so.
 """
 
 import csv
 import datetime
+import functools
 import io
 import json
 import re
@@ -19,6 +20,9 @@ MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 NUMBER = re.compile(r"^[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$|^[-+]?\.\d+$")
 YEARS = re.compile(r"(?<!\d)(\d{4}) ?[-–/] ?(\d{2})(?!\d\d)")
 HOW_OFTEN = {"daily": "D", "as announced": "D", "monthly": "M", "month": "M", "quarterly": "Q", "quarter": "Q", "annual": "A", "biannual": "S"}
+
+# The same words stand in many cells.
+cached = functools.lru_cache(maxsize=None, typed=True)
 
 
 def sheets_of(path):
@@ -38,6 +42,7 @@ def sheets_of(path):
     return [("", list(csv.reader(io.StringIO(text, newline=""))))]
 
 
+@cached
 def text_of(cell):
     return re.sub(r"\s+", " ", cell).strip() if isinstance(cell, str) else ""
 
@@ -70,6 +75,7 @@ def day_of(cell):
     return None
 
 
+@cached
 def period_of(cell, freq):
     """As the program writes periods; None where the cell is none."""
     if freq == "FY":
@@ -86,6 +92,7 @@ def period_of(cell, freq):
     return {"M": f"{year}-{month:02}", "Q": f"{year}-Q{(month + 2) // 3}", "A": str(year), "S": f"{year}-S{1 if month < 7 else 2}"}[freq]
 
 
+@cached
 def power_of(text):
     """The power of ten that words state; None where they state none."""
     text = text.lower()
@@ -96,6 +103,7 @@ def power_of(text):
     return 3 if re.search(r"(?<![\d,.])'?000\b|\bthousands?\b", text) else None
 
 
+@cached
 def plain(words):
     """Without the marks of footnotes: digits that are glued to a word, a letter in brackets at the end."""
     return re.sub(r" ?\([a-z]\)$", "", re.sub(r"(?<=[A-Za-z)])\d+(,\d+)*(?=\s|$)", "", words).strip())
@@ -250,10 +258,9 @@ def text_of_report(path):
 
 
 LAYOUTS = {"report": report_facts, "rows": row_facts, "series": series_facts, "records": record_facts, "across": across_facts, "message": message_facts}
-answers = []
 for job in json.load(sys.stdin):
     try:
-        answers.append({"facts": list(LAYOUTS[job["layout"]](job))})
+        answer = {"facts": list(LAYOUTS[job["layout"]](job))}
     except Exception as error:  # A changed file that these rules do not read is no evidence either way.
-        answers.append({"none": f"{type(error).__name__}: {error}"})
-json.dump(answers, sys.stdout)
+        answer = {"none": f"{type(error).__name__}: {error}"}
+    sys.stdout.write(json.dumps(answer) + "\n")

@@ -1,6 +1,7 @@
 /** What a connector and a script that shares nothing with it read in one file, cell by cell. */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { RegisterRow } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
@@ -36,15 +37,15 @@ export type Fact = readonly [
 ];
 export type Read = { readonly facts: readonly Fact[] } | { readonly none: string };
 
-/** Runs the script over files as they are named in `jobs`. */
-export function readByScript(python: string, jobs: readonly Reading[]): Promise<readonly Read[]> {
-  return new Promise((resolve, reject) => {
-    const script = [path.resolve('test/independent/read_files.py')];
-    const child = execFile(python, script, { maxBuffer: 1 << 29 }, (error, stdout) =>
-      error ? reject(error) : resolve(JSON.parse(stdout) as readonly Read[]),
-    );
-    child.stdin?.end(JSON.stringify(jobs));
-  });
+/** Runs the script over files as they are named in `jobs`, one after the other; one answer for each. */
+export async function* readByScript(python: string, jobs: readonly Reading[]): AsyncGenerator<Read> {
+  const child = spawn(python, [path.resolve('test/independent/read_files.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(jobs));
+  try {
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Read;
+  } finally {
+    child.kill();
+  }
 }
 
 export type Parsed = { readonly parsed: ParsedDataset } | { readonly rows: readonly RegisterRow[] } | { readonly refused: string };
@@ -153,7 +154,11 @@ const FACTORS = [1, 100];
 export function compareRows(rows: readonly RegisterRow[], facts: readonly Fact[]): Compared {
   const inFile = facts.filter(([, , , , , , value]) => value !== null).length;
   const byHeading = new Map<string, Fact[]>();
-  for (const fact of facts) byHeading.set(fact[4], [...(byHeading.get(fact[4]) ?? []), fact]);
+  for (const fact of facts) {
+    const column = byHeading.get(fact[4]);
+    if (column) column.push(fact);
+    else byHeading.set(fact[4], [fact]);
+  }
   const columns = [...byHeading.values()];
   const figures = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => typeof row[name] === 'number'));
   const isOf = (name: string, column: readonly Fact[], factor: number): boolean =>
