@@ -17,7 +17,6 @@ const BEFORE_ITS_PERIODS = 'The starter data has the dataset for other periods.'
 
 export const NOT_USABLE: readonly NotUsable[] = [
   { page: /^5206\.0/, what: /^Real unit labour costs/, lacks: null, why: NO_SERIES },
-  { page: /^5206\.0/, what: /^GDP chain price index/, lacks: 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ', why: NOT_IN_STARTER },
   { page: /^5206\.0/, what: /^Household final consumption/, lacks: 'AU.GDP.CONSUMPTION.HOUSEHOLD', why: NOT_IN_STARTER },
   {
     page: /^5204\.0/,
@@ -25,7 +24,6 @@ export const NOT_USABLE: readonly NotUsable[] = [
     lacks: null,
     why: 'Printed in trillions to one decimal, of a balance sheet that no dataset has.',
   },
-  { page: /^5206024/, what: /./, lacks: null, why: 'Table 24 of the national accounts, whose lines no canonical series has.' },
   { page: /^5220\.0/, what: /^Gross state product/, lacks: 'AU.GSP.NSW', why: NOT_IN_STARTER },
   { page: /^5302\.0/, what: /^Current account|^Balance on goods|^Net primary income/, lacks: 'AU.CURRENT.ACCOUNT', why: NOT_IN_STARTER },
   { page: /^5302\.0/, what: /^Capital and financial account/, lacks: null, why: NO_SERIES },
