@@ -3223,9 +3223,9 @@ export interface CpiByCityRow {
 export interface CpiByCitySummary {
   /** Change of all groups in the eight capital cities together. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** The city, of those shown, whose prices rose most. */
+  /** The city, of those shown, whose prices rose most; all of them where several rose alike. */
   readonly highest_city: string | null;
-  /** The city, of those shown, whose prices rose least. */
+  /** The city, of those shown, whose prices rose least; all of them where several rose alike. */
   readonly lowest_city: string | null;
 }
 

@@ -21262,7 +21262,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
         "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
       ],
-      "headline": "The flow of credit in the December quarter 2022 was 49.5 billion dollars more than the one it is compared with, 1.99 per cent of GDP, after 5.63.",
+      "headline": "New credit over the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before, 1.99 per cent of GDP, after 5.63.",
       "inputs": [
         {
           "input": "D",
@@ -23105,7 +23105,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
         "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
       ],
-      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026; Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -24056,7 +24056,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
       ],
-      "headline": "The unemployment rate was 4.6 per cent in VIC in February 2025, the highest of the states, and 2.6 in ACT, the lowest.",
+      "headline": "The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.",
       "inputs": [
         {
           "input": "L",
@@ -26749,7 +26749,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
         "No version of abs.ANA_SFD is held yet."
       ],
-      "headline": "By underutilisation rate, SA stands best against the ten years before in August 2022.",
+      "headline": "By underutilisation rate, South Australia stands best against the ten years before in August 2022.",
       "inputs": [
         {
           "input": "unemployment",
@@ -27034,7 +27034,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
       ],
       "sandbox": true,
-      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the rise of consumer prices, 2.3 per cent.",
+      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the change of consumer prices, 2.3 per cent.",
       "inputs": [
         {
           "input": "k",
