@@ -2674,7 +2674,7 @@ export interface SeriesRow {
   readonly period: string;
   /** In `units` of the series. */
   readonly value: number | null;
-  /** The flag of the publisher, where there is one; `not_held` with `vintage=first` where the first value is not known. */
+  /** The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`); `not_held` with `vintage=first` where the first value is not known. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held';
   /** With `partial=1`: not every value of the coarser period is there. */
   readonly partial?: true;

@@ -27,14 +27,20 @@ const AGGREGATES = [
   ['HOURS.WORKED.MARKET', 'M5', 'GPM_MKT_HRW', 'Hours worked in the market sector, index', INDEX],
   ['PRODUCTIVITY.MARKET', 'M5', 'GVA_MKT_PHW', 'Gross value added per hour worked in the market sector, index', INDEX],
   ['PRODUCTIVITY.MARKET.QOQ', 'M6', 'GVA_MKT_PHW', 'Gross value added per hour worked in the market sector, quarterly change', PER_CENT],
+  ['NET.SAVING', 'M3', 'SAV', 'Net saving of the nation, current prices', AUD_MILLION],
+] as const;
+
+/** Chain price indexes, which amounts of the economy are deflated by. */
+const PRICE_INDEXES = [
   ['GDP.PRICE.INDEX', 'M5', 'GPM', 'Chain price index of gross domestic product', INDEX],
   ['GDP.PRICE.INDEX.QOQ', 'M6', 'GPM', 'Chain price index of gross domestic product, quarterly change', PER_CENT],
   ['DOMESTIC.DEMAND.PRICE.INDEX', 'M5', 'DFD', 'Chain price index of domestic final demand', INDEX],
   ['DOMESTIC.DEMAND.PRICE.INDEX.QOQ', 'M6', 'DFD', 'Chain price index of domestic final demand, quarterly change', PER_CENT],
-  ['NET.SAVING', 'M3', 'SAV', 'Net saving of the nation, current prices', AUD_MILLION],
 ] as const;
 
-export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, measure, item, title, unit]) =>
+type Aggregate = (typeof AGGREGATES)[number] | (typeof PRICE_INDEXES)[number];
+
+const aggregate = ([detail, measure, item, title, unit]: Aggregate, ...tags: string[]): SeriesHandle =>
   key(
     ANA_AGG,
     { MEASURE: measure, DATA_ITEM: item, REGION: 'AUS' },
@@ -45,10 +51,12 @@ export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, m
       ...unit,
       topic: 'national accounts',
       adjustment: 'seasonally_adjusted',
-      tags: ['national accounts', title.toLowerCase().replace(/,.*/, '')],
+      tags: ['national accounts', title.toLowerCase().replace(/,.*/, ''), ...tags],
     },
-  ),
-);
+  );
+
+export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map((one) => aggregate(one));
+export const AU_PRICE_INDEXES: readonly SeriesHandle[] = PRICE_INDEXES.map((one) => aggregate(one, 'price index', 'deflator'));
 
 // ---------------------------------------------------------------- analytical series
 

@@ -1535,6 +1535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "date": "2025-09-30",
         "period": "2025-Q3",
         "value": 3.2,
+        "status": "break",
         "breaks": [
           "cpi-2025-q3-complete-monthly"
         ]
@@ -2620,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 630,
+    "count": 631,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -4732,6 +4733,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 6
       },
       {
+        "name": "deflator",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
@@ -5034,6 +5042,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "agriculture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
+        "name": "price index",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5559,13 +5574,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "terms of trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "deflator",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -10807,7 +10815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 630,
+    "count": 631,
     "offset": 0,
     "limit": 5,
     "tags": [

@@ -160,6 +160,31 @@ describe('a change that is given across a break', () => {
     expect(asOfLine(without.chart)).not.toContain('break');
   });
 
+  test('the first value on a new basis is flagged, as the publisher would flag it', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2019-06&end=2019-08');
+    expect(rows.map(({ period, status }) => [period, status])).toEqual([
+      ['2019-06', 'break'],
+      ['2019-07', 'break'],
+      ['2019-08', undefined],
+    ]);
+    const index = await rowsOf(AU_CPI_INDEX, 'start=2025-Q3');
+    expect(index.rows.map(({ period, status }) => [period, status])).toEqual([
+      ['2025-Q3', 'break'],
+      ['2025-Q4', undefined],
+    ]);
+  });
+
+  test('a break in a month without a value is flagged at the next one, and none at what a series begins with', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2023-01');
+    expect(rows.map(({ period, status }) => [period, status])[0]).toEqual(['2023-01', 'break']);
+    expect((await rowsOf(AU_CREDIT_TOTAL, 'end=2019-05')).rows).toEqual([{ date: '2019-05-31', period: '2019-05', value: 2931.2 }]);
+  });
+
+  test('values that were transformed have no flag, but name what they span', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'units=log&start=2019-06&end=2019-07');
+    expect(rows.map(({ status }) => status)).toEqual([undefined, undefined]);
+  });
+
   test('the flag stands at its own value', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'start=2025-Q2&end=2025-Q2');
     expect(rows).toEqual([{ date: '2025-06-30', period: '2025-Q2', value: 98.37, status: 'break' }]);
