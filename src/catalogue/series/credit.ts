@@ -94,6 +94,27 @@ const commitments = (id: string, purpose: string, who: string, region: string, p
       tags: ['lending', 'housing loans', 'mortgage'],
     },
   );
+export const AU_LENDING_HOUSING_FHB = key(
+  LEND_HOUSING,
+  {
+    MEASURE: 'FIN_VAL',
+    LOAN_PURPOSE: 'TOTHOUS',
+    LENDER_TYPE: 'TOT',
+    HOUSING_PURPOSE: 'DV5167_FHB',
+    TSEST: '20',
+    REGION: 'AUS',
+  },
+  {
+    id: 'AU.LENDING.HOUSING.FHB',
+    title: 'New housing loan commitments, owner-occupier first home buyers, Australia, seasonally adjusted',
+    description: 'Value of new loan commitments for housing, owner-occupier first home buyers, Australia, quarterly, seasonally adjusted.',
+    ...AUD_MILLION,
+    ...TOPIC,
+    adjustment: 'seasonally_adjusted',
+    tags: ['lending', 'housing loans', 'mortgage', 'first home buyers'],
+  },
+);
+
 /** Part of the id, code and words of who borrows. */
 const BORROWERS = [
   ['', 'TOT', 'all borrowers'],

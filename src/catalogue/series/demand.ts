@@ -290,6 +290,7 @@ export const AU_CAPEX: readonly SeriesHandle[] = [
   capex({ suffix: '.BUILDINGS', asset: '1', what: 'buildings and structures' }),
   capex({ suffix: '.EQUIPMENT', asset: '2', what: 'equipment, plant and machinery' }),
   capex({ suffix: '.MINING', prices: 'CUR', industry: 'P01', what: 'mining' }),
+  capex({ suffix: '.NONMINING', prices: 'CUR', industry: 'P95', what: 'industries other than mining' }),
   capex({ suffix: '.MANUFACTURING', prices: 'CUR', industry: 'P02', what: 'manufacturing' }),
 ];
 export const AU_CAPEX_BY_STATE = forEachState((state) => capex({ suffix: `.${state.suffix}`, state, what: 'all assets' }));

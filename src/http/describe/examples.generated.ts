@@ -1307,7 +1307,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 765,
+      "total_rows": 769,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2621,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 631,
+    "count": 632,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2630,28 +2630,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1811
+        "series_count": 1816
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1549
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1313
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 1017
+        "series_count": 1022
       },
       {
         "name": "monthly",
@@ -2665,7 +2665,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 677
+        "series_count": 678
       },
       {
         "name": "prices",
@@ -2784,7 +2784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 149
+        "series_count": 150
       },
       {
         "name": "index",
@@ -2927,6 +2927,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 74
       },
       {
+        "name": "housing loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
+      },
+      {
         "name": "wages",
         "group_id": "gen",
         "notes": "",
@@ -2939,13 +2946,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 74
-      },
-      {
-        "name": "housing loans",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 73
       },
       {
         "name": "consumption",
@@ -2988,6 +2988,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 60
+      },
+      {
+        "name": "trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 56
       },
       {
         "name": "gdp",
@@ -3053,13 +3060,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 54
       },
       {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
@@ -3074,15 +3074,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 50
       },
       {
-        "name": "financial aggregates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 49
-      },
-      {
         "name": "lending",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 50
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 49
@@ -3106,14 +3106,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 47
+        "series_count": 48
       },
       {
         "name": "business",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 46
+        "series_count": 47
       },
       {
         "name": "total value of dwellings",
@@ -3361,6 +3361,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 30
       },
       {
+        "name": "business investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
@@ -3382,22 +3389,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 30
       },
       {
-        "name": "business investment",
-        "group_id": "gen",
+        "name": "lending indicators",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 29
+        "series_count": 28
       },
       {
         "name": "daily",
         "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 27
-      },
-      {
-        "name": "lending indicators",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 27
@@ -3487,6 +3487,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 24
       },
       {
+        "name": "balance of payments and international investment position, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
         "name": "balance sheet",
         "group_id": "gen",
         "notes": "",
@@ -3572,13 +3579,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "business lending rates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "balance of payments and international investment position, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
@@ -3705,6 +3705,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "personal loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "current account",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "balance of payments",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4019,15 +4033,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "current account",
+        "name": "capital expenditure",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 15
       },
       {
-        "name": "balance of payments",
+        "name": "capex",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "private new capital expenditure and expected expenditure, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 15
@@ -4059,27 +4080,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 15
-      },
-      {
-        "name": "capital expenditure",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "capex",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "private new capital expenditure and expected expenditure, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
       },
       {
         "name": "hours worked",
@@ -5461,6 +5461,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
+        "name": "net primary income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "balance on services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
         "name": "services, credits",
         "group_id": "gen",
         "notes": "",
@@ -5469,6 +5483,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "services, debits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "current account balance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6378,28 +6399,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "net primary income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "net secondary income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "balance on services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "current account balance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6652,6 +6652,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "real gross domestic income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "first home buyers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9989,21 +9996,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1549
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1313
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 1017
+        "series_count": 1022
       },
       {
         "name": "prices",
@@ -10815,7 +10822,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 631,
+    "count": 632,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10824,28 +10831,28 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1811
+        "series_count": 1816
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1549
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1313
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 1017
+        "series_count": 1022
       },
       {
         "name": "monthly",
