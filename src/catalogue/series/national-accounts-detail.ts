@@ -64,11 +64,11 @@ const PROPORTION = { units: 'Proportion', unitsShort: 'ratio' } as const;
 
 /** Part of a series id, measure and aggregate of the dataset, title, unit, tag. */
 const ANALYTICAL = [
-  ['GDP.E', 'chain_volume', 'gdp_expenditure', 'Gross domestic product by expenditure, chain volume', AUD_MILLION, 'gdp'],
-  ['GDP.I', 'chain_volume', 'gdp_income', 'Gross domestic product by income, chain volume', AUD_MILLION, 'gdp'],
-  ['GDP.P', 'chain_volume', 'gdp_production', 'Gross domestic product by production, chain volume', AUD_MILLION, 'gdp'],
-  ['GDP.NONFARM', 'chain_volume', 'gdp_non_farm', 'Non-farm gross domestic product, chain volume', AUD_MILLION, 'gdp'],
-  ['GDP.FARM', 'chain_volume', 'gdp_farm', 'Farm gross domestic product, chain volume', AUD_MILLION, 'gdp'],
+  ['GDP.E', 'chain_volume', 'gdp_expenditure', 'Gross domestic product by expenditure, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.I', 'chain_volume', 'gdp_income', 'Gross domestic product by income, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.P', 'chain_volume', 'gdp_production', 'Gross domestic product by production, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.NONFARM', 'chain_volume', 'gdp_non_farm', 'Non-farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
+  ['GDP.FARM', 'chain_volume', 'gdp_farm', 'Farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
   ['GDP.PUBLIC.DEMAND', 'chain_volume', 'public_demand', 'Public final demand, chain volume', AUD_MILLION, 'public demand'],
   ['GDP.PUBLIC.DEMAND.QOQ', 'chain_volume_change', 'public_demand', 'Public final demand, quarterly growth', PER_CENT, 'public demand'],
   ['GDP.PRIVATE.DEMAND', 'chain_volume', 'private_demand', 'Private final demand, chain volume', AUD_MILLION, 'private demand'],

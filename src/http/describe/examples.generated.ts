@@ -2621,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 632,
+    "count": 634,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2997,13 +2997,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 56
       },
       {
-        "name": "gdp",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 56
-      },
-      {
         "name": "population",
         "group_id": "gen",
         "notes": "",
@@ -3065,6 +3058,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 53
+      },
+      {
+        "name": "gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 51
       },
       {
         "name": "wealth",
@@ -5174,6 +5174,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
+        "name": "measures of gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
         "name": "government consumption",
         "group_id": "gen",
         "notes": "",
@@ -5504,6 +5511,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "under construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "farms",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -10822,7 +10836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 632,
+    "count": 634,
     "offset": 0,
     "limit": 5,
     "tags": [
