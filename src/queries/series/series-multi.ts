@@ -151,7 +151,9 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         versions: dated.map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, request),
-          ...(rows.length === 0 ? columns.flatMap(emptyNote) : []),
+          ...(rows.length === 0
+            ? columns.filter((column) => column.notes.length === 0 && meaninglessNotes(request)(column).length === 0).flatMap(emptyNote)
+            : []),
           ...gapNotes(gaps),
           ...olderFiguresNotes(olderFigures(shown)),
           ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
@@ -312,7 +314,7 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
 const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>
   loaded.flatMap(({ state, stored }) => concernNotes(state, new Set([stored.key])));
 
-/** What is stored of a column that has values, where none of its periods was asked for. */
+/** What is stored of a column that has values, where none of its periods was asked for; one of which values are stored and not given says why itself. */
 const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];

@@ -52,6 +52,17 @@ describe('a change of levels that are not of one thing', () => {
     );
   });
 
+  test('where all of a window is absent, values are not said to be missing', async () => {
+    const one = await rowsOf(AU_CREDIT_TOTAL, 'units=pch&start=2019-07&end=2019-07');
+    const base = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params('index_to=2019-06&start=2019-07&end=2019-08'));
+    for (const { rows, meta } of [one, { rows: base.data, meta: base.meta }]) {
+      expect(rows).toEqual([]);
+      expect(meta.notes.join(' ')).toContain('Economic and Financial Statistics');
+      expect(meta.notes.join(' ')).not.toContain('No value is stored');
+    }
+    expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for the periods');
+  });
+
   test('is given where no break lies between', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'units=pc1&start=2023-01');
     expect(rows).toEqual([
