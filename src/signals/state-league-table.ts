@@ -207,7 +207,13 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     const overall = ranked.length < LEAST_INDICATORS ? null : meanRanks(ranked);
     const unranked = tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : []));
     return {
-      headline: headlineOf(overall, ranked),
+      headline:
+        indicator === null
+          ? headlineOf(overall, ranked)
+          : headlineOf(
+              null,
+              ranked.filter(({ id }) => id === indicator),
+            ),
       data: rows,
       summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
       notes: [

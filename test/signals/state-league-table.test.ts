@@ -117,6 +117,9 @@ test('six indicators rank the states as a whole', async () => {
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
   expect(meta.headline).toBe('Western Australia stands best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
+  // Of one indicator the sentence is about that one, and none where it ranks nobody.
+  expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia stands best/);
+  expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();
 });
 
 test('dwellings approved are summed over twelve months and compared in per cent', async () => {

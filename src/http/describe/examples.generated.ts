@@ -22855,7 +22855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
       ],
-      "headline": "The mean dwelling price of the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
+      "headline": "The mean dwelling price of Australia in the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
       "inputs": [
         {
           "input": "V",
@@ -27636,7 +27636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
         "Original figures of young people in small states jump from month to month."
       ],
-      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in December 2022, that of all ages 3.5.",
+      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in Australia in December 2022, that of all ages 3.5.",
       "inputs": [
         {
           "input": "y",

@@ -102,7 +102,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, own);
-  const notGiven = meaninglessNote(handle, base, shaping.units, broken, from, to);
+  const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {
     data: rows,
     columns: [
@@ -125,14 +125,14 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [dated, ...others].map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, shaping),
-          ...(rows.length === 0 && notGiven.length === 0 ? [nothingInWindow(handle.id, spanOf(points))] : []),
+          ...(rows.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstPublishedNotes(loaded, withinOf(firsts, from, to), shaping) : []),
           ...rebasings.map(rebasingNote),
-          ...notGiven,
+          ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
