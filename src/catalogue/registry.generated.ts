@@ -3,6 +3,7 @@ import type { Dataset } from '../core/define-dataset.ts';
 import { ABS_ANNUAL_ERP_ASGS2021 as abs_ABS_ANNUAL_ERP_ASGS2021 } from '../sources/abs/datasets/ABS_ANNUAL_ERP_ASGS2021.ts';
 import { ABS_NOM_VISA_CY as abs_ABS_NOM_VISA_CY } from '../sources/abs/datasets/ABS_NOM_VISA_CY.ts';
 import { ANA_AGG as abs_ANA_AGG } from '../sources/abs/datasets/ANA_AGG.ts';
+import { ANA_ANALYTICAL as abs_ANA_ANALYTICAL } from '../sources/abs/datasets/ANA_ANALYTICAL.ts';
 import { ANA_EXP as abs_ANA_EXP } from '../sources/abs/datasets/ANA_EXP.ts';
 import { ANA_IND_GVA as abs_ANA_IND_GVA } from '../sources/abs/datasets/ANA_IND_GVA.ts';
 import { ANA_SFD as abs_ANA_SFD } from '../sources/abs/datasets/ANA_SFD.ts';
@@ -122,9 +123,11 @@ import { LOCATIONS as bom_LOCATIONS } from '../sources/bom/datasets/LOCATIONS.ts
 import { OBSERVATIONS as bom_OBSERVATIONS } from '../sources/bom/datasets/OBSERVATIONS.ts';
 import { A2 as rba_A2 } from '../sources/rba/datasets/A2.ts';
 import { C1 as rba_C1 } from '../sources/rba/datasets/C1.ts';
+import { C2 as rba_C2 } from '../sources/rba/datasets/C2.ts';
 import { D1 as rba_D1 } from '../sources/rba/datasets/D1.ts';
 import { D2 as rba_D2 } from '../sources/rba/datasets/D2.ts';
 import { D3 as rba_D3 } from '../sources/rba/datasets/D3.ts';
+import { D5 as rba_D5 } from '../sources/rba/datasets/D5.ts';
 import { E1 as rba_E1 } from '../sources/rba/datasets/E1.ts';
 import { E2 as rba_E2 } from '../sources/rba/datasets/E2.ts';
 import { F1_1 as rba_F1_1 } from '../sources/rba/datasets/F1.1.ts';
@@ -160,6 +163,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_ABS_ANNUAL_ERP_ASGS2021,
   abs_ABS_NOM_VISA_CY,
   abs_ANA_AGG,
+  abs_ANA_ANALYTICAL,
   abs_ANA_EXP,
   abs_ANA_IND_GVA,
   abs_ANA_SFD,
@@ -279,9 +283,11 @@ export const DATASETS: readonly Dataset[] = [
   bom_OBSERVATIONS,
   rba_A2,
   rba_C1,
+  rba_C2,
   rba_D1,
   rba_D2,
   rba_D3,
+  rba_D5,
   rba_E1,
   rba_E2,
   rba_F1_1,

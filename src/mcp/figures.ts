@@ -42,6 +42,13 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
     mean: Number((sum / values.length).toPrecision(8)),
     above_zero: count((value) => value > 0),
     below_zero: count((value) => value < 0),
-    change_first_to_last_pct: first.value > 0 ? Number((100 * (last.value / first.value - 1)).toPrecision(6)) : null,
   };
+}
+
+/** From the first figure to the last, in per cent; null of what is not above zero, and of one figure alone. */
+export function changeOf(figures: readonly Figure[]): number | null {
+  const [first] = figures;
+  const last = figures.at(-1);
+  if (first === undefined || last === undefined || first === last || first.value <= 0) return null;
+  return Number((100 * (last.value / first.value - 1)).toPrecision(6));
 }

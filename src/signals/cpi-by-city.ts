@@ -16,7 +16,8 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import { defineSnapshotSignal, eachSeries, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { CAPITALS } from '../core/places/geography.ts';
-import { moved } from './wording/figures.ts';
+import { type Extremes, extremesOf } from './wording/extremes.ts';
+import { listed, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -70,8 +71,16 @@ export const CPI_BY_CITY = defineSnapshotSignal({
   },
   summaryFields: {
     national_pct: { type: 'number', unit: UNIT, description: 'Change of all groups in the eight capital cities together.' },
-    highest_city: { type: 'string', unit: null, description: 'The city, of those shown, whose prices rose most.' },
-    lowest_city: { type: 'string', unit: null, description: 'The city, of those shown, whose prices rose least.' },
+    highest_city: {
+      type: 'string',
+      unit: null,
+      description: 'The city, of those shown, whose prices rose most; all of them where several rose alike.',
+    },
+    lowest_city: {
+      type: 'string',
+      unit: null,
+      description: 'The city, of those shown, whose prices rose least; all of them where several rose alike.',
+    },
   },
   notes: [
     'Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.',
@@ -100,15 +109,17 @@ export const CPI_BY_CITY = defineSnapshotSignal({
         return [{ period: text, city: one.name, group: name, annual_change_pct: change, national_pct: national, delta_ppt: delta }];
       }),
     );
-    const headline = data.filter((row) => row.group === ALL).sort((x, y) => y.annual_change_pct - x.annual_change_pct);
-    const [highest, lowest] = [headline[0] ?? null, headline.at(-1) ?? null];
+    const extremes = extremesOf(
+      data.filter((row) => row.group === ALL),
+      (row) => row.annual_change_pct,
+    );
     return {
-      headline: highest && lowest ? spread(text, highest, lowest) : null,
+      headline: extremes === null ? null : spread(text, extremes),
       data,
       summary: {
         national_pct: member(n, 'all_groups').maybe(newest),
-        highest_city: highest?.city ?? null,
-        lowest_city: lowest?.city ?? null,
+        highest_city: extremes === null ? null : citiesOf(extremes.most),
+        lowest_city: extremes === null ? null : citiesOf(extremes.least),
       },
     };
   },
@@ -119,10 +130,14 @@ interface CityChange {
   readonly annual_change_pct: number;
 }
 
-function spread(text: string, highest: CityChange, lowest: CityChange): string {
+const citiesOf = (some: readonly CityChange[]): string => listed(some.map(({ city }) => city));
+
+function spread(text: string, { most, least }: Extremes<CityChange>): string | null {
+  const [highest, lowest] = [most[0], least[0]];
+  if (!highest || !lowest) return null;
   const over = `over the year to ${inWords(text)}`;
-  const first = `Consumer prices in ${highest.city} ${moved(highest.annual_change_pct)} ${over}`;
-  return highest.city === lowest.city
+  const first = `Consumer prices in ${citiesOf(most)} ${moved(highest.annual_change_pct)} ${over}`;
+  return highest.annual_change_pct === lowest.annual_change_pct
     ? `${first}.`
-    : `${first}, the most of the capital cities shown, and in ${lowest.city} ${moved(lowest.annual_change_pct)}, the least.`;
+    : `${first}, the most of the capital cities shown, and in ${citiesOf(least)} ${moved(lowest.annual_change_pct)}, the least.`;
 }

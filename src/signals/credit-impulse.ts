@@ -54,6 +54,13 @@ const METHODS = {
   three_month_annualised: { over: 1, apart: 1, times: 4, step: 1 },
 } as const;
 
+/** The flow of each method, and the one that it is compared with. */
+const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
+  annual: { flow: 'New credit over the year to', than: 'that of the year before' },
+  quarterly: { flow: 'New credit in', than: 'that in the same quarter of the year before' },
+  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'that in the quarter before' },
+};
+
 export const CREDIT_IMPULSE = defineHistorySignal({
   id: 'credit-impulse',
   title: 'Credit impulse',
@@ -160,8 +167,13 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       ? ['Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time.']
       : []),
   ],
-  headline: (now, before) =>
-    `The flow of credit in ${inWords(now.period)} was ${against(now.flow_change_aud_bn, 'billion dollars')} the one it is compared with, ${printed(now.credit_impulse_pct_gdp, 2)} per cent of GDP${before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}`}.`,
+  headline: (now, before, { method }) => {
+    const { flow, than } = WORDS[method];
+    const change = against(now.flow_change_aud_bn, 'billion dollars');
+    const share = `${printed(now.credit_impulse_pct_gdp, 2)} per cent of GDP`;
+    const then = before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}`;
+    return `${flow} ${inWords(now.period)} was ${change} ${than}, ${share}${then}.`;
+  },
 });
 
 /** 10^9: billions. */

@@ -187,7 +187,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     const headline =
       k === null
         ? null
-        : `The mean dwelling price of ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`;
+        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}${householdWords(national)}.`;
     return { headline, data: { ...national, states, caveats: caveatsOf(price, income) } };
   },
 });

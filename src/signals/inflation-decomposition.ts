@@ -182,7 +182,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       groups.find(({ rank }) => rank === 1),
       'The group that contributes most',
     );
-    return `Consumer prices ${moved(headline_pct)} over the year to ${inWords(text)}, of which ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of eleven groups.`;
+    return `Consumer prices ${moved(headline_pct)} over the year to ${inWords(text)}; ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of eleven groups.`;
   },
 });
 

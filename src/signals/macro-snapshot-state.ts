@@ -20,10 +20,12 @@ import { AU_WPI_YOY_BY_STATE } from '../catalogue/series/wages.ts';
 import { entry } from '../core/assert.ts';
 import { shiftDecimal } from '../core/decimal.ts';
 import { defineSnapshotSignal, eachSeries, optional, type PublishedSeries, refuse, type Selection } from '../core/define-signal.ts';
+import type { Adjustment } from '../core/observation.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { CAPITALS, type CapitalName, type StateAbbreviation } from '../core/places/geography.ts';
 import { bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE, statesOf } from './parameters/state.ts';
+import { extremesOf, statesListed } from './wording/extremes.ts';
 import { printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -90,9 +92,9 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
         ...newest('approvals_month', 'approvals_period', B[s]),
       };
     });
-    const rates = data
-      .flatMap(({ state: s, unemployment_rate_pct: rate }) => (rate === null ? [] : [{ s, rate }]))
-      .sort((x, y) => y.rate - x.rate);
+    const rates = data.flatMap(({ state: s, unemployment_rate_pct: rate, labour_adjustment: adjustment }) =>
+      rate === null ? [] : [{ s, rate, adjustment }],
+    );
     return { headline: inStates(rates, month), data };
   },
 });
@@ -101,11 +103,24 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
-function inStates(rates: readonly { readonly s: string; readonly rate: number }[], month: string): string | null {
-  const [highest, lowest] = [rates[0], rates.at(-1)];
-  if (!highest || !lowest) return null;
-  const first = `The unemployment rate was ${printed(highest.rate)} per cent in ${highest.s} in ${inWords(month)}`;
-  return rates.length === 1 ? `${first}.` : `${first}, the highest of the states, and ${printed(lowest.rate)} in ${lowest.s}, the lowest.`;
+interface Rate {
+  readonly s: StateAbbreviation;
+  readonly rate: number;
+  readonly adjustment: Adjustment | null;
+}
+
+/** Only what is adjusted alike is compared: the ABS has rates of the territories as trend alone. */
+function inStates(rates: readonly Rate[], month: string): string | null {
+  const adjusted = rates.filter(({ adjustment }) => adjustment === 'seasonally_adjusted');
+  const alike = adjusted.length > 0 ? adjusted : rates.filter(({ adjustment }) => adjustment === rates[0]?.adjustment);
+  const extremes = extremesOf(alike, ({ rate }) => rate);
+  const [highest, lowest] = [extremes?.most[0], extremes?.least[0]];
+  if (!extremes || !highest || !lowest) return null;
+  const whose = (some: readonly Rate[]): string => statesListed(some.map(({ s }) => s));
+  const first = `The unemployment rate was ${printed(highest.rate)} per cent in ${whose(extremes.most)} in ${inWords(month)}`;
+  if (highest.rate === lowest.rate) return `${first}.`;
+  const among = alike.length === rates.length ? 'of the states and territories' : `of the ${alike.length} whose rates are adjusted alike`;
+  return `${first}, the highest ${among}, and ${printed(lowest.rate)} in ${whose(extremes.least)}, the lowest.`;
 }
 
 /** The newest figure in single units, and its period. */

@@ -14,9 +14,11 @@
 import { member } from '../core/assert.ts';
 import { shiftDecimal, subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
+import type { StateAbbreviation } from '../core/places/geography.ts';
 import { LF_INDUSTRY } from '../sources/abs/datasets/LF_INDUSTRY.ts';
 import { AUSTRALIA, MEASURE, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
+import { stateName } from './wording/extremes.ts';
 import { moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
@@ -96,7 +98,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
       .map((row, i) => ({ ...row, rank: row.share_change_ppt === null ? null : i + 1 }));
     const [gained, lost] = [data[0], data.findLast(({ rank }) => rank !== null)];
     return {
-      headline: gained && lost ? shift(gained, lost) : null,
+      headline: gained && lost ? shift(gained, lost, state) : null,
       data,
       summary: { period, region: state ?? 'Australia', industries: data.length },
     };
@@ -116,8 +118,9 @@ interface Shifted {
   readonly share_change_ppt: number | null;
 }
 
-function shift(gained: Shifted, lost: Shifted): string | null {
+function shift(gained: Shifted, lost: Shifted, state: StateAbbreviation | null): string | null {
   if (gained.share_change_ppt === null || lost.share_change_ppt === null) return null;
+  const whose = state === null ? 'employment' : `the employment of ${stateName(state)}`;
   const [up, down] = [gained.share_change_ppt, lost.share_change_ppt].map((change) => moved(change, 'percentage points', 2));
-  return `Over the year to ${inWords(gained.period)} the share of ${gained.industry} in employment ${up} and that of ${lost.industry} ${down}, the first and the last by this change.`;
+  return `Over the year to ${inWords(gained.period)} the share of ${gained.industry} in ${whose} ${up} and that of ${lost.industry} ${down}, the first and the last by this change.`;
 }

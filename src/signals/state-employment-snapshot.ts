@@ -16,10 +16,11 @@ import { at } from '../core/assert.ts';
 import { subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { MAIN_STATES } from '../core/places/geography.ts';
+import { MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
-import { moved, printed } from './wording/figures.ts';
+import { stateName } from './wording/extremes.ts';
+import { moved, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -114,7 +115,7 @@ const inAllStates = (month: string, total: number | null): string | null =>
 function inOneState(
   rows: readonly {
     readonly period: string;
-    readonly state: string;
+    readonly state: StateAbbreviation;
     readonly employed_persons: number | null;
     readonly change_on_year_pct: number | null;
   }[],
@@ -122,5 +123,5 @@ function inOneState(
   const [one] = rows;
   if (rows.length !== 1 || !one || one.employed_persons === null) return null;
   const change = one.change_on_year_pct === null ? '' : `; employment ${moved(one.change_on_year_pct)} over the year`;
-  return `${one.state} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
+  return `${sentence(stateName(one.state))} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
 }

@@ -29,7 +29,8 @@ import { formatPeriod, period } from '../core/period.ts';
 import { MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { keysOf, mapRecord } from '../core/records.ts';
 import { STATE } from './parameters/state.ts';
-import { listed, printed } from './wording/figures.ts';
+import { statesListed } from './wording/extremes.ts';
+import { listed, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 /** How an indicator is made of published figures. */
@@ -206,7 +207,13 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     const overall = ranked.length < LEAST_INDICATORS ? null : meanRanks(ranked);
     const unranked = tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : []));
     return {
-      headline: headlineOf(overall, ranked),
+      headline:
+        indicator === null
+          ? headlineOf(overall, ranked)
+          : headlineOf(
+              null,
+              ranked.filter(({ id }) => id === indicator),
+            ),
       data: rows,
       summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
       notes: [
@@ -232,10 +239,10 @@ function headlineOf(
   const [first] = overall ?? [];
   if (first !== undefined && overall !== null) {
     const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
-    return `${listed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+    return `${sentence(statesListed(best))} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
   }
   const [one] = ranked;
   if (one === undefined) return null;
   const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
-  return `By ${INDICATORS[one.id].name}, ${listed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before in ${inWords(one.period)}.`;
+  return `By ${INDICATORS[one.id].name}, ${statesListed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before in ${inWords(one.period)}.`;
 }

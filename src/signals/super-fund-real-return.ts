@@ -87,7 +87,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {
-      headline: `MySuper products earned ${printed(rate)} per cent on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the rise of consumer prices, ${printed(inflation)} per cent.`,
+      headline: `MySuper products earned ${printed(rate)} per cent on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change of consumer prices, ${printed(inflation)} per cent.`,
       data: {
         period: newest.period,
         financial_year: year,

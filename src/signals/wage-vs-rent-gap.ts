@@ -19,7 +19,7 @@ import { AU_CPI_RENTS_INDEX } from '../catalogue/series/prices.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { defineSnapshotSignal, type FigureView, lagged, newestCommon, oneSeries, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { moved } from './wording/figures.ts';
+import { listed, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -80,7 +80,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     const h = growth(H, q);
     const gap = w(q) - v;
     return {
-      headline: `Wages ${moved(w(q))}, the mean dwelling price ${moved(v)}${h === null ? '' : ` and rents ${moved(h)}`} over the year to ${inWords(formatPeriod(period('Q', q)))}.`,
+      headline: `${listed([`Wages ${moved(w(q))}`, `the mean dwelling price ${moved(v)}`, ...(h === null ? [] : [`rents ${moved(h)}`])])} over the year to ${inWords(formatPeriod(period('Q', q)))}.`,
       data: {
         period: formatPeriod(period('Q', q)),
         wage_growth_pct: w(q),

@@ -110,7 +110,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
     const headline =
       youth === null || all === null
         ? null
-        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)} per cent in ${inWords(text)}, that of all ages ${printed(all)}.`;
+        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)} per cent in Australia in ${inWords(text)}, that of all ages ${printed(all)}.`;
     return { headline, data: { period: text, ...nation, states } };
   },
 });

@@ -293,3 +293,23 @@ test.skipIf(!existsSync(QUESTIONS))(
   },
   120_000,
 );
+
+describe('the change over a window in the summary', () => {
+  const change = async (given: Record<string, unknown>): Promise<unknown> => {
+    const { answer } = await told(http, 'get_series', given);
+    return (answer['summary'] as Record<string, unknown>)['change_first_to_last_pct'];
+  };
+
+  test('is given of levels, across breaks that leave it its meaning', async () => {
+    expect(await change({ id: 'AU.CPI.INDEX', start: '2024-Q4', end: '2025-Q4' })).toBeCloseTo(3.6, 1);
+    expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-07', end: '2019-08' })).toBeCloseTo(0.588, 3);
+  });
+
+  test('is null across one that does not, between editions, and of what is a rate or a change', async () => {
+    expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-06', end: '2019-08' })).toBeNull();
+    expect(await change({ id: 'AU.UNEMPLOYED.NT', start: '2019-06', end: '2021-08' })).toBeNull();
+    expect(await change({ id: 'AU.UNEMP.SA', start: '2021-06', end: '2021-08' })).toBeNull();
+    expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-07', end: '2020-12', units: 'pc1' })).toBeNull();
+    expect(await change({ id: 'AU.CPI.INDEX', start: '2025-Q4', end: '2025-Q4' })).toBeNull();
+  });
+});

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await putSeries(shelf, [
     { handle: AU_GDP, values: GDP },
     { handle: AU_GDP_NOMINAL, values: NOMINAL },
+    { handle: named('AU.GDP.PRICE.INDEX'), values: { '2022-Q4': 97.1, '2023-Q4': 100.3 } },
   ]);
   await putSeries(shelf, [
     { handle: AU_POPULATION, values: RESIDENTS },
@@ -155,6 +156,13 @@ describe('at the prices of one period', () => {
       ['', '&deflate_to=2023-Q1'].map((base) => read(AU_GDP_NOMINAL, `deflate=AU.CPI.INDEX${base}&units=pc1&start=2024-Q1`)),
     );
     for (const { values: one } of growth) expect(one).toEqual([expect.closeTo(100 * (680 / 137.4 / (650 / 132.6) - 1), 10)]);
+  });
+
+  test('by the price index of the economy itself, of which the changes are no index', async () => {
+    const { values, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX&deflate_to=2023-Q4&end=2022-Q4');
+    expect(values).toEqual([expect.closeTo(640_000 / (97.1 / 100.3), 6)]);
+    expect(meta.summary).toMatchObject({ units: 'AUD million, at prices of 2023-Q4 (AU.GDP.PRICE.INDEX)' });
+    expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX.QOQ')).toMatch(/is in Per cent and no price index/);
   });
 
   test('with a count of heads: real terms per person', async () => {

@@ -63,3 +63,27 @@ test('without any city it is unavailable', async () => {
   await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-01': 3.8 } }]);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no capital city') });
 });
+
+test('cities that rose alike are named together, whatever their order', async () => {
+  const rising = (city: string | undefined): number => (city === 'Perth' || city === 'Hobart' ? 4.9 : city === 'Sydney' ? 3.9 : 3.1);
+  await putSeries(
+    shelf,
+    cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': rising(handle.place) } })),
+  );
+  const { meta } = await evaluate();
+  expect(meta.headline).toBe(
+    'Consumer prices in Perth and Hobart rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Melbourne, Brisbane, Adelaide, Darwin and Canberra rose 3.1 per cent, the least.',
+  );
+  expect(meta.summary).toMatchObject({
+    highest_city: 'Perth and Hobart',
+    lowest_city: 'Melbourne, Brisbane, Adelaide, Darwin and Canberra',
+  });
+});
+
+test('where all rose alike none did most', async () => {
+  await putSeries(
+    shelf,
+    cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': 3.1 } })),
+  );
+  expect((await evaluate('city=Perth')).meta.headline).toBe('Consumer prices in Perth rose 3.1 per cent over the year to January 2026.');
+});

@@ -241,3 +241,26 @@ test('credit in billions or millions, GDP in millions or billions: the same impu
     }),
   );
 });
+
+describe('the sentence says which flow is set against which', () => {
+  const headline = async (text: string) => (await evaluate(text)).meta.headline;
+
+  test('years against years', async () => {
+    await put({ levels: [[AU_CREDIT_TOTAL, { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 }]] });
+    expect(await headline('start=2016&end=2016')).toBe(
+      'New credit over the year to the December quarter 2016 was 24.0 billion dollars less than that of the year before, -1.41 per cent of GDP.',
+    );
+  });
+
+  /** Levels of 2021 and of June 2022 are invented. */
+  test('quarters against the same quarter of the year before, or against the one before at an annual rate', async () => {
+    const levels = { '2021-09': 3100, '2021-12': 3150, '2022-06': 3400, '2022-09': 3461.9, '2022-12': 3507.7 };
+    await put({ levels: [[AU_CREDIT_TOTAL_FORMER, levels]] });
+    expect(await headline('method=quarterly&start=2022-Q4')).toMatch(
+      /^New credit in the December quarter 2022 was 4\.2 billion dollars less than that in the same quarter of the year before, /,
+    );
+    expect(await headline('method=three_month_annualised&start=2022-Q4')).toMatch(
+      /^New credit at an annual rate in the December quarter 2022 was 64\.4 billion dollars less than that in the quarter before, /,
+    );
+  });
+});

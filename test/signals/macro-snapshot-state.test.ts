@@ -84,3 +84,30 @@ test('one state by any of its names', async () => {
 test('is unavailable without the labour force survey', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('abs.LF') });
 });
+
+test('the sentence names states in full, and compares only rates that are adjusted alike', async () => {
+  await putLabour();
+  expect((await evaluate()).meta.headline).toBe(
+    'The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.',
+  );
+  expect((await evaluate('state=SA')).meta.headline).toMatch(
+    /^The unemployment rate was \d\.\d per cent in South Australia in February 2025\.$/,
+  );
+});
+
+test('trend rates of the territories are not set against adjusted ones of the states', async () => {
+  const rate = (code: string, TSEST: string, value: number) => ({
+    codes: { MEASURE: 'M13', TSEST, REGION: code },
+    values: { '2025-02': value },
+  });
+  await putSelection(shelf, LF, [
+    rate('1', '20', 4.0),
+    rate('2', '20', 4.6),
+    rate('3', '20', 4.6),
+    rate('7', '30', 6.1),
+    rate('8', '30', 2.6),
+  ]);
+  expect((await evaluate()).meta.headline).toBe(
+    'The unemployment rate was 4.6 per cent in Victoria and Queensland in February 2025, the highest of the 3 whose rates are adjusted alike, and 4.0 in New South Wales, the lowest.',
+  );
+});

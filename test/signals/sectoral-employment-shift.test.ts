@@ -35,12 +35,12 @@ const EMPLOYED: Readonly<Record<string, readonly [string, number, number]>> = {
 };
 const TOTAL: readonly [number, number] = [14_539.009535, 14_724.3414688];
 
-const put = (figures: typeof EMPLOYED = EMPLOYED) =>
+const put = (figures: typeof EMPLOYED = EMPLOYED, REGION = 'AUS') =>
   putSelection(
     shelf,
     LF_INDUSTRY,
     [...Object.entries(figures), ['TOT', ['All industries', ...TOTAL]] as const].map(([code, [, before, now]]) => ({
-      codes: { MEASURE: 'M3', INDUSTRY: code, REGION: 'AUS' },
+      codes: { MEASURE: 'M3', INDUSTRY: code, REGION },
       unit: 'Thousand persons',
       values: { '2024-Q4': before, '2025-Q4': now },
     })),
@@ -88,4 +88,13 @@ test('an industry without a figure of the year before has no change, and nobody 
 test('of a state that is not held there is nothing', async () => {
   await put();
   await expect(evaluate('state=NSW')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+});
+
+test('the sentence says whose employment it is where a state was asked for', async () => {
+  await put();
+  expect((await evaluate()).meta.headline).toContain('the share of Health care and social assistance in employment rose 0.56');
+  await put(EMPLOYED, '4');
+  expect((await evaluate('state=SA')).meta.headline).toContain(
+    'the share of Health care and social assistance in the employment of South Australia rose 0.56',
+  );
 });

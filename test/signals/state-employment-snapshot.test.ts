@@ -102,3 +102,9 @@ test('the publisher counting in persons instead of thousands changes nothing', a
     expect(row['share_pct']).toBeCloseTo(Number(before[i]?.['share_pct']), 10);
   });
 });
+
+test('the sentence names a state in full: SA could mean seasonally adjusted', async () => {
+  await putSelection(shelf, LF, figures());
+  expect((await evaluate('state=SA')).meta.headline).toMatch(/^South Australia had 959,158 employed persons in February 2025; employment /);
+  expect((await evaluate('state=ACT')).meta.headline).toMatch(/^The Australian Capital Territory had 271,222 employed persons/);
+});

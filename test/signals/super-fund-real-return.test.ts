@@ -74,3 +74,19 @@ test('a return beyond 40 per cent of assets is refused as a mistake of units', a
     message: expect.stringContaining('110.0 per cent'),
   });
 });
+
+test('falling prices are no rise in the sentence', async () => {
+  const codes = (id: string): Record<string, string> =>
+    id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
+  await shelf.put(MYSUPER_PRODUCTS, {
+    dimensions: Object.fromEntries(IDS.map((id) => [id, codes(id)])),
+    series: [
+      figures('P', 'net_earnings_after_tax_000', { 'FY2019-20': 10 }),
+      figures('P', 'total_assets_000', { 'FY2018-19': 100, 'FY2019-20': 100 }),
+    ],
+  });
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2020-Q2': -0.3 } }]);
+  expect((await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''))).meta.headline).toBe(
+    'MySuper products earned 10.0 per cent on average assets in 2019-20, 10.3 percentage points more than the change of consumer prices, -0.3 per cent.',
+  );
+});

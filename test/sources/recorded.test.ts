@@ -43,7 +43,7 @@ const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '310101_dec2024.xlsx': 'ERP_COMP_Q',
   '310104_dec2023.xlsx': 'ERP_Q',
   '5206001_Key_Aggregates_dec2025.xlsx': 'ANA_AGG',
-  '5206024_Selected_Analytical_Series_dec2025.xlsx': null,
+  '5206024_Selected_Analytical_Series_dec2025.xlsx': 'ANA_ANALYTICAL',
   '5206034_q.csv': null,
   // Monthly, of before 2025; the dataflow is quarterly.
   '560101.xlsx': null,

@@ -12,6 +12,7 @@ import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 /** Dataset -> paths of recorded files. Their order does not matter: they are taken by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ANA_AGG': ['abs/5206001_Key_Aggregates_dec2025.xlsx'],
+  'abs/ANA_ANALYTICAL': ['abs/5206024_Selected_Analytical_Series_dec2025.xlsx'],
   'abs/AWE': ['abs/63020011B_nov2023.xlsx'],
   'abs/BUILDING_ACTIVITY': ['abs/BUILDING_ACTIVITY_1.0.0_subset.csv'],
   'abs/CPI': ['abs/640101_2010s.xls', 'abs/640101.xlsx', 'abs/CPI_2.0.0_AUS_quarterly_20260801.json'],

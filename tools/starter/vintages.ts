@@ -44,6 +44,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
   'rba/A2': ['files/rba/A2/2017-07-04.csv', 'files/rba/A2/2026-02-03.xlsx', 'files/rba/A2/2026-03-17.csv'],
+  'rba/C2': ['files/rba/C2/2022-10-07.xlsx'],
+  'rba/D5': ['files/rba/D5/2025-07-31.csv'],
   'rba/F1': ['files/rba/F1/2024-02-23.xls', 'files/rba/F1/2024-03-01.xls', 'files/rba/F1/2024-10-04.xlsx'],
   'rba/F1.1': [
     'files/rba/F1.1/2023-06-01.xls',

@@ -1,6 +1,6 @@
 /** Breaks in credit, interest rates, cards and the figures of banks. */
 import type { MethodBreak } from './method-break.ts';
-import { C1_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
+import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
 
 const LENDERS = 'Banks and other lenders that were newly established, or changed what they report or how it is collected.';
 
@@ -52,6 +52,28 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
       source: `RBA, c01hist.xlsx, sheet Series breaks, ${month}`,
     }),
   ),
+  ...C2_BREAK_MONTHS.map(
+    (month): MethodBreak => ({
+      id: `debit-cards-${month}`,
+      of: [{ dataset: 'rba.C2' }],
+      from: month,
+      kind: 'collection',
+      what: 'The cards collection changed who reports, or what.',
+      size: null,
+      growth: 'given',
+      source: `RBA, c02hist.xlsx, sheet Series breaks, ${month}`,
+    }),
+  ),
+  {
+    id: 'bank-lending-2019-07-collection',
+    of: [{ dataset: 'rba.D5' }],
+    from: COLLECTION_OF_2019,
+    kind: 'collection',
+    what: 'The Economic and Financial Statistics collection began: lending before and after it is sorted by other definitions.',
+    size: 'Lending to owner-occupiers fell from 1,130.8 to 1,044.6 billion dollars in the month, and that to investors rose from 557.2 to 638.7.',
+    growth: 'absent',
+    source: 'RBA statistical table D5, July 2025 edition, June and July 2019; RBA, Financial Aggregates, July 2019',
+  },
   {
     id: 'madis-2019-03',
     of: [{ dataset: 'apra.MONTHLY_BANKING_STATS' }],

@@ -1,6 +1,7 @@
-/** Credit and charge cards: purchases, cash advances, repayments and balances, seasonally adjusted. */
+/** Credit, charge and debit cards: purchases, cash advances, cash-outs, repayments and balances, seasonally adjusted. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { C1 } from '../../sources/rba/datasets/C1.ts';
+import { C2 } from '../../sources/rba/datasets/C2.ts';
 import { AUD_MILLION, columnsOf, THOUSAND } from '../handles.ts';
 
 export const AU_C1_NUMBER: readonly SeriesHandle[] = columnsOf({
@@ -73,5 +74,49 @@ export const AU_C1_AUD: readonly SeriesHandle[] = columnsOf({
     CCCCSTTVCOSA: 'Total value of transactions: commercial cards',
     CCCCSRCOSA: 'Repayments: commercial cards',
     CCCCSBTCOSA: 'Total balances: commercial cards',
+  },
+});
+
+// ---------------------------------------------------------------- debit cards
+
+const MILLION = { units: 'Million', unitsShort: 'm' } as const;
+
+export const AU_C2_NUMBER: readonly SeriesHandle[] = columnsOf({
+  dataset: C2,
+  topic: 'credit',
+  unit: MILLION,
+  adjustment: 'seasonally_adjusted',
+  tags: ['debit cards', 'payments', 'cards'],
+  columns: {
+    CDAQTDNPNSA: 'Debit cards: number of transactions acquired in Australia: device not present',
+    CDAQTDPNSA: 'Debit cards: number of transactions acquired in Australia: device present',
+    CDAQTODNSA: 'Debit cards: number of transactions acquired in Australia: other domestic cards',
+    CDAQTONSA: 'Debit cards: number of transactions acquired in Australia: own cards',
+    CDAQTTNSA: 'Debit cards: total number of transactions acquired in Australia',
+    CDCPDNSA: 'Debit cards: number of domestic transactions',
+    CDCPFNSA: 'Debit cards: number of overseas transactions',
+    CDCPTNSA: 'Debit cards: total number of transactions',
+    CDCPTTNSA: 'Debit cards: number of purchases',
+    CDCTCONSA: 'Debit cards: number of cash-out transactions',
+  },
+});
+
+export const AU_C2_AUD: readonly SeriesHandle[] = columnsOf({
+  dataset: C2,
+  topic: 'credit',
+  unit: AUD_MILLION,
+  adjustment: 'seasonally_adjusted',
+  tags: ['debit cards', 'payments', 'cards'],
+  columns: {
+    CDAQTDNPVSA: 'Debit cards: value of transactions acquired in Australia: device not present',
+    CDAQTDPVSA: 'Debit cards: value of transactions acquired in Australia: device present',
+    CDAQTODVSA: 'Debit cards: value of transactions acquired in Australia: other domestic cards',
+    CDAQTOVSA: 'Debit cards: value of transactions acquired in Australia: own cards',
+    CDAQTTVSA: 'Debit cards: total value of transactions acquired in Australia',
+    CDCPDVSA: 'Debit cards: value of domestic transactions',
+    CDCPFVSA: 'Debit cards: value of overseas transactions',
+    CDCPTTVSA: 'Debit cards: value of purchases',
+    CDCPTVSA: 'Debit cards: total value of transactions',
+    CDCTCOVSA: 'Debit cards: value of cash-out transactions',
   },
 });

@@ -4,7 +4,8 @@ import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { LEND_HOUSING } from '../../sources/abs/datasets/LEND_HOUSING.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';
-import { AUD_BILLION, AUD_MILLION, column, forEachState, key, PER_CENT } from '../handles.ts';
+import { D5 } from '../../sources/rba/datasets/D5.ts';
+import { AUD_BILLION, AUD_MILLION, column, columnsOf, forEachState, key, PER_CENT } from '../handles.ts';
 
 const TOPIC = { topic: 'credit' } as const;
 
@@ -93,6 +94,27 @@ const commitments = (id: string, purpose: string, who: string, region: string, p
       tags: ['lending', 'housing loans', 'mortgage'],
     },
   );
+export const AU_LENDING_HOUSING_FHB = key(
+  LEND_HOUSING,
+  {
+    MEASURE: 'FIN_VAL',
+    LOAN_PURPOSE: 'TOTHOUS',
+    LENDER_TYPE: 'TOT',
+    HOUSING_PURPOSE: 'DV5167_FHB',
+    TSEST: '20',
+    REGION: 'AUS',
+  },
+  {
+    id: 'AU.LENDING.HOUSING.FHB',
+    title: 'New housing loan commitments, owner-occupier first home buyers, Australia, seasonally adjusted',
+    description: 'Value of new loan commitments for housing, owner-occupier first home buyers, Australia, quarterly, seasonally adjusted.',
+    ...AUD_MILLION,
+    ...TOPIC,
+    adjustment: 'seasonally_adjusted',
+    tags: ['lending', 'housing loans', 'mortgage', 'first home buyers'],
+  },
+);
+
 /** Part of the id, code and words of who borrows. */
 const BORROWERS = [
   ['', 'TOT', 'all borrowers'],
@@ -107,3 +129,26 @@ export const AU_LENDING_HOUSING_BY_STATE: readonly Readonly<Record<StateAbbrevia
   ([detail, code, who]) =>
     forEachState((state) => commitments(`AU.LENDING.HOUSING${detail}.${state.suffix}`, code, who, state.code, state.name)),
 );
+
+// ---------------------------------------------------------------- lending of banks by sector
+
+export const AU_D5: readonly SeriesHandle[] = columnsOf({
+  dataset: D5,
+  ...TOPIC,
+  unit: AUD_BILLION,
+  adjustment: 'original',
+  tags: ['bank lending', 'lending by sector'],
+  columns: {
+    DBLSLGT: 'Bank lending to government',
+    DBLSLPT: 'Bank lending to persons, total',
+    DBLSLPHO: 'Bank lending to persons: housing, owner-occupiers',
+    DBLSLPHI: 'Bank lending to persons: housing, investors',
+    DBLSLPOPF: 'Bank lending to persons: other personal, fixed loans',
+    DBLSLPOPR: 'Bank lending to persons: other personal, revolving loans',
+    DBLSCLFI: 'Commercial bank lending: financial intermediaries',
+    DBLSCLNFB: 'Commercial bank lending: business sector excluding financial businesses',
+    DBLSCLNFS: 'Commercial bank lending: business sector, to June 2019',
+    DBLSCLTNFB: 'Commercial bank lending: total excluding financial businesses',
+    DBLSCLT: 'Commercial bank lending: total, to June 2019',
+  },
+});

@@ -125,6 +125,28 @@ export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((
   contribution: expenditure(aggregate, CONTRIBUTION),
 }));
 
+/** Sums of parts that are given above: no parts of their own. */
+const TOTALS: readonly Aggregate[] = [
+  {
+    detail: 'CONSUMPTION.TOTAL',
+    item: 'FCE',
+    sector: 'SSS',
+    name: 'Final consumption expenditure of households and general government',
+    tags: ['consumption'],
+  },
+  {
+    detail: 'INVESTMENT.TOTAL',
+    item: 'GFC',
+    sector: 'SSS',
+    name: 'Gross fixed capital formation of all sectors',
+    tags: ['investment', 'capital formation'],
+  },
+];
+export const AU_GDP_EXPENDITURE_TOTALS: readonly SeriesHandle[] = TOTALS.flatMap((total) => [
+  expenditure(total, VOLUME),
+  expenditure(total, CONTRIBUTION),
+]);
+
 const WHOLE: Aggregate = { detail: 'EXPENDITURE', item: 'GPM', sector: 'SSS', name: 'Gross domestic product', tags: ['deflator'] };
 /** Inventories have a contribution and no level that means much. */
 export const AU_GDP_INVENTORIES_CONTRIBUTION = expenditure(
@@ -141,6 +163,20 @@ const DEMAND_PARTS: readonly Aggregate[] = [
   { detail: '.CONSUMPTION.GOVERNMENT', item: 'FCE', sector: 'GGS', name: 'Government consumption', tags: ['consumption'] },
   { detail: '.INVESTMENT.PRIVATE', item: 'GFC', sector: 'PSS', name: 'Private capital formation', tags: ['investment'] },
   { detail: '.INVESTMENT.PUBLIC', item: 'GFC', sector: 'GSS', name: 'Public capital formation', tags: ['investment'] },
+  {
+    detail: '.INVESTMENT.BUSINESS',
+    item: 'GFC_BUS',
+    sector: 'PSS',
+    name: 'Private business investment',
+    tags: ['business investment', 'investment'],
+  },
+  {
+    detail: '.INVESTMENT.DWELLINGS',
+    item: 'GFC_DWL',
+    sector: 'PSS',
+    name: 'Private investment in dwellings',
+    tags: ['dwelling investment', 'investment'],
+  },
 ];
 
 const stateDemand = (aggregate: Aggregate, measure: Measure, state: StatePlace): SeriesHandle =>
@@ -166,6 +202,24 @@ const ofStates = (aggregate: Aggregate, measure: Measure): Readonly<Record<State
 export const AU_SFD_BY_STATE = ofStates(WHOLE_DEMAND, VOLUME);
 export const AU_SFD_OTHERS_BY_STATE = [CURRENT, CHANGE].map((measure) => ofStates(WHOLE_DEMAND, measure));
 export const AU_SFD_PARTS_BY_STATE = DEMAND_PARTS.map((part) => ofStates(part, VOLUME));
+
+/** What employers of the state pay, which the same dataflow has. */
+export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
+  key(
+    ANA_SFD,
+    { MEASURE: 'C', DATA_ITEM: 'COE', SECTOR: 'SSS', TSEST: '20', REGION: state.code },
+    {
+      id: `AU.COMPENSATION.EMPLOYEES.${state.suffix}`,
+      title: `Compensation of employees, ${state.name}`,
+      description: `Wages, salaries and social contributions of employers, ${state.name}, current prices, quarterly, seasonally adjusted.`,
+      ...AUD_MILLION,
+      ...TOPIC,
+      adjustment: 'seasonally_adjusted',
+      place: state.name,
+      tags: ['compensation of employees', 'wages bill', 'state accounts'],
+    },
+  ),
+);
 
 // ---------------------------------------------------------------- industries
 
@@ -236,6 +290,7 @@ export const AU_CAPEX: readonly SeriesHandle[] = [
   capex({ suffix: '.BUILDINGS', asset: '1', what: 'buildings and structures' }),
   capex({ suffix: '.EQUIPMENT', asset: '2', what: 'equipment, plant and machinery' }),
   capex({ suffix: '.MINING', prices: 'CUR', industry: 'P01', what: 'mining' }),
+  capex({ suffix: '.NONMINING', prices: 'CUR', industry: 'P95', what: 'industries other than mining' }),
   capex({ suffix: '.MANUFACTURING', prices: 'CUR', industry: 'P02', what: 'manufacturing' }),
 ];
 export const AU_CAPEX_BY_STATE = forEachState((state) => capex({ suffix: `.${state.suffix}`, state, what: 'all assets' }));

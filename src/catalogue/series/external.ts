@@ -45,6 +45,25 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
   ),
 );
 
+/** Balances before seasonal adjustment, which is what the years add up from. */
+const WITH_ORIGINAL: readonly string[] = ['100', '180', '8700'];
+export const AU_BALANCES_ORIGINAL: readonly SeriesHandle[] = ITEMS.filter(([, item]) => WITH_ORIGINAL.includes(item)).map(
+  ([detail, item, title]) =>
+    key(
+      BOP,
+      { MEASURE: '1', DATA_ITEM: item, TSEST: '10' },
+      {
+        id: `AU.${detail}.ORIG`,
+        title: `${title}, current prices, original`,
+        description: `${title}, Australia, current prices, quarterly, original.`,
+        ...AUD_MILLION,
+        topic: 'trade',
+        tags: ['balance of payments', 'current account', title.toLowerCase()],
+        related: [`AU.${detail}`],
+      },
+    ),
+);
+
 export const AU_NET_FOREIGN_LIABILITIES = key(
   IIP_NET,
   { MEASURE: 'net_position' },

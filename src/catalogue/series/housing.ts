@@ -162,3 +162,32 @@ export const AU_BUILDING_APPROVALS_NEW = approvals('.NEW', 'new buildings', 'AUS
 export const AU_BUILDING_APPROVALS_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   approvals(`.${state.suffix}`, 'all work', state.code, state.name),
 );
+
+// ---------------------------------------------------------------- approvals by type of building
+
+/** Part of a series id, code of the ABS, words. */
+const APPROVED_TYPES = [
+  ['HOUSES', '110', 'houses'],
+  ['TOWNHOUSES', '120', 'semi-detached, row and terrace houses, townhouses'],
+  ['APARTMENTS', '130', 'flats, units and apartments'],
+] as const;
+
+const approvedType = (detail: string, type: string, what: string, region: string, place: string): SeriesHandle =>
+  key(
+    BUILDING_APPROVALS,
+    { MEASURE: '1', SECTOR: '9', WORK_TYPE: WORK['all work'], BUILDING_TYPE: type, REGION: region },
+    {
+      id: `AU.BUILDING.APPROVALS.${detail}`,
+      title: `Dwellings approved, ${what}, ${place}`,
+      description: `Number of dwelling units approved in the month, all sectors, ${what}, all work, ${place}, original.`,
+      ...DWELLINGS,
+      ...TOPIC,
+      place,
+      tags: ['building approvals', 'construction', what],
+    },
+  );
+
+export const AU_BUILDING_APPROVALS_BY_TYPE = APPROVED_TYPES.map(([detail, type, what]) => ({
+  australia: approvedType(detail, type, what, 'AUS', 'Australia'),
+  byState: forEachState((state) => approvedType(`${detail}.${state.suffix}`, type, what, state.code, state.name)),
+}));

@@ -1,9 +1,10 @@
-/** National accounts in more detail: aggregates beside the headline (market sector, income, changes of the quarter), and gross state product. */
+/** National accounts in more detail: aggregates beside the headline (market sector, income, changes of the quarter), analytical series, and gross state product. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
+import { ANA_ANALYTICAL } from '../../sources/abs/datasets/ANA_ANALYTICAL.ts';
 import { GSP } from '../../sources/abs/datasets/GSP.ts';
-import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT } from '../handles.ts';
+import { AUD, AUD_MILLION, forEachState, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
 
 // ---------------------------------------------------------------- aggregates
 
@@ -29,7 +30,17 @@ const AGGREGATES = [
   ['NET.SAVING', 'M3', 'SAV', 'Net saving of the nation, current prices', AUD_MILLION],
 ] as const;
 
-export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, measure, item, title, unit]) =>
+/** Chain price indexes, which amounts of the economy are deflated by. */
+const PRICE_INDEXES = [
+  ['GDP.PRICE.INDEX', 'M5', 'GPM', 'Chain price index of gross domestic product', INDEX],
+  ['GDP.PRICE.INDEX.QOQ', 'M6', 'GPM', 'Chain price index of gross domestic product, quarterly change', PER_CENT],
+  ['DOMESTIC.DEMAND.PRICE.INDEX', 'M5', 'DFD', 'Chain price index of domestic final demand', INDEX],
+  ['DOMESTIC.DEMAND.PRICE.INDEX.QOQ', 'M6', 'DFD', 'Chain price index of domestic final demand, quarterly change', PER_CENT],
+] as const;
+
+type Aggregate = (typeof AGGREGATES)[number] | (typeof PRICE_INDEXES)[number];
+
+const aggregate = ([detail, measure, item, title, unit]: Aggregate, ...tags: string[]): SeriesHandle =>
   key(
     ANA_AGG,
     { MEASURE: measure, DATA_ITEM: item, REGION: 'AUS' },
@@ -40,7 +51,150 @@ export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map(([detail, m
       ...unit,
       topic: 'national accounts',
       adjustment: 'seasonally_adjusted',
-      tags: ['national accounts', title.toLowerCase().replace(/,.*/, '')],
+      tags: ['national accounts', title.toLowerCase().replace(/,.*/, ''), ...tags],
+    },
+  );
+
+export const AU_AGGREGATES: readonly SeriesHandle[] = AGGREGATES.map((one) => aggregate(one));
+export const AU_PRICE_INDEXES: readonly SeriesHandle[] = PRICE_INDEXES.map((one) => aggregate(one, 'price index', 'deflator'));
+
+// ---------------------------------------------------------------- analytical series
+
+const PROPORTION = { units: 'Proportion', unitsShort: 'ratio' } as const;
+
+/** Part of a series id, measure and aggregate of the dataset, title, unit, tag. */
+const ANALYTICAL = [
+  ['GDP.E', 'chain_volume', 'gdp_expenditure', 'Gross domestic product by expenditure, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.I', 'chain_volume', 'gdp_income', 'Gross domestic product by income, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.P', 'chain_volume', 'gdp_production', 'Gross domestic product by production, chain volume', AUD_MILLION, 'measures of gdp'],
+  ['GDP.NONFARM', 'chain_volume', 'gdp_non_farm', 'Non-farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
+  ['GDP.FARM', 'chain_volume', 'gdp_farm', 'Farm gross domestic product, chain volume', AUD_MILLION, 'farms'],
+  ['GDP.PUBLIC.DEMAND', 'chain_volume', 'public_demand', 'Public final demand, chain volume', AUD_MILLION, 'public demand'],
+  ['GDP.PUBLIC.DEMAND.QOQ', 'chain_volume_change', 'public_demand', 'Public final demand, quarterly growth', PER_CENT, 'public demand'],
+  ['GDP.PRIVATE.DEMAND', 'chain_volume', 'private_demand', 'Private final demand, chain volume', AUD_MILLION, 'private demand'],
+  ['GDP.PRIVATE.DEMAND.QOQ', 'chain_volume_change', 'private_demand', 'Private final demand, quarterly growth', PER_CENT, 'private demand'],
+  [
+    'BUSINESS.INVESTMENT.NEW',
+    'chain_volume',
+    'new_business_investment',
+    'New private business investment, chain volume',
+    AUD_MILLION,
+    'business investment',
+  ],
+  [
+    'BUSINESS.INVESTMENT.NEW.QOQ',
+    'chain_volume_change',
+    'new_business_investment',
+    'New private business investment, quarterly growth',
+    PER_CENT,
+    'business investment',
+  ],
+  [
+    'BUSINESS.INVESTMENT.MINING',
+    'chain_volume',
+    'mining_investment',
+    'Private business investment in mining, chain volume',
+    AUD_MILLION,
+    'business investment',
+  ],
+  [
+    'BUSINESS.INVESTMENT.NONMINING',
+    'chain_volume',
+    'non_mining_investment',
+    'Private business investment outside mining, chain volume',
+    AUD_MILLION,
+    'business investment',
+  ],
+  [
+    'CONSUMPTION.GOODS',
+    'chain_volume',
+    'consumption_goods',
+    'Household consumption of goods, chain volume',
+    AUD_MILLION,
+    'household consumption',
+  ],
+  [
+    'CONSUMPTION.SERVICES',
+    'chain_volume',
+    'consumption_services',
+    'Household consumption of services, chain volume',
+    AUD_MILLION,
+    'household consumption',
+  ],
+  [
+    'CONSUMPTION.ESSENTIAL',
+    'chain_volume',
+    'consumption_essential',
+    'Essential household consumption, chain volume',
+    AUD_MILLION,
+    'household consumption',
+  ],
+  [
+    'CONSUMPTION.ESSENTIAL.QOQ',
+    'chain_volume_change',
+    'consumption_essential',
+    'Essential household consumption, quarterly growth',
+    PER_CENT,
+    'household consumption',
+  ],
+  [
+    'CONSUMPTION.DISCRETIONARY',
+    'chain_volume',
+    'consumption_discretionary',
+    'Discretionary household consumption, chain volume',
+    AUD_MILLION,
+    'household consumption',
+  ],
+  [
+    'CONSUMPTION.DISCRETIONARY.QOQ',
+    'chain_volume_change',
+    'consumption_discretionary',
+    'Discretionary household consumption, quarterly growth',
+    PER_CENT,
+    'household consumption',
+  ],
+  ['WAGES.SHARE', 'ratio', 'wages_share', 'Wages, share of total factor income', PER_CENT, 'wages share'],
+  ['PROFITS.SHARE', 'ratio', 'profits_share', 'Profits, share of total factor income', PER_CENT, 'profits share'],
+  [
+    'COMPENSATION.PER.EMPLOYEE',
+    'current_prices',
+    'compensation_per_employee',
+    'Average compensation per employee in the quarter',
+    AUD,
+    'compensation of employees',
+  ],
+  [
+    'COMPENSATION.PER.HOUR',
+    'current_prices',
+    'compensation_per_hour',
+    'Compensation of employees per hour',
+    AUD,
+    'compensation of employees',
+  ],
+  ['INVENTORIES.TO.SALES', 'ratio', 'inventories_to_sales', 'Inventories to total sales', PROPORTION, 'inventories'],
+  ['IMPORTS.TO.SALES', 'ratio', 'imports_to_sales', 'Imports of goods to domestic sales', PROPORTION, 'imports'],
+  [
+    'NET.EXPORTS.CONTRIBUTION',
+    'contribution',
+    'net_exports',
+    'Net exports, contribution to quarterly growth of GDP',
+    PERCENTAGE_POINTS,
+    'net exports',
+  ],
+] as const;
+
+export const AU_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.map(([detail, measure, item, title, unit, tag]) =>
+  key(
+    ANA_ANALYTICAL,
+    { MEASURE: measure, DATA_ITEM: item, TSEST: '20' },
+    {
+      id: `AU.${detail}`,
+      title,
+      description: `${title}, Australia, seasonally adjusted, from table 24 of the national accounts.`,
+      ...unit,
+      topic: 'national accounts',
+      adjustment: 'seasonally_adjusted',
+      tags: ['national accounts', tag],
     },
   ),
 );

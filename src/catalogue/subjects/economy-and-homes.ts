@@ -5,7 +5,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   // ---------------------------------------------------------------- the economy
   subject(
     'gross domestic product | gdp | real gdp | economy | economic output | national accounts | size of the economy | national output',
-    ...['AU.GDP', 'AU.GDP.QOQ', 'AU.GSP', 'AU.GSP.GROWTH'],
+    ...['AU.GDP', 'AU.GDP.QOQ', 'AU.GDP.NOMINAL', 'AU.GSP', 'AU.GSP.GROWTH'],
   ),
   subject(
     'economic growth | gdp growth | growth of the economy | recession | growth rate of gdp | economy grow | economy growing | economy shrink | economic slowdown | downturn | stagnation | economic expansion | economic contraction | economic boom',
@@ -32,6 +32,16 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('state final demand | final demand of the state', 'AU.SFD', 'AU.SFD.QOQ', 'AU.SFD.NOMINAL'),
   subject('domestic final demand | domestic demand', 'AU.GDP.DOMESTIC.FINAL.DEMAND'),
+  subject('contribution of exports | exports add to growth', 'AU.GDP.EXPORTS.CONTRIBUTION'),
+  subject('net exports | contribution of net exports', 'AU.NET.EXPORTS.CONTRIBUTION'),
+  subject('public demand | public final demand | government demand', 'AU.GDP.PUBLIC.DEMAND', 'AU.GDP.PUBLIC.DEMAND.QOQ'),
+  subject('private demand | private final demand', 'AU.GDP.PRIVATE.DEMAND', 'AU.GDP.PRIVATE.DEMAND.QOQ'),
+  subject('gdp price index | chain price index | chain price index of gdp', 'AU.GDP.PRICE.INDEX', 'AU.GDP.PRICE.INDEX.QOQ'),
+  subject('wages share | wage share | labour share | labour share of income', 'AU.WAGES.SHARE'),
+  subject('profits share | profit share | capital share of income', 'AU.PROFITS.SHARE'),
+  subject('discretionary consumption | discretionary spending of households', 'AU.CONSUMPTION.DISCRETIONARY'),
+  subject('essential consumption | essential spending of households', 'AU.CONSUMPTION.ESSENTIAL'),
+  subject('compensation per hour | labour cost per hour', 'AU.COMPENSATION.PER.HOUR'),
   subject(
     'business investment | private business investment | investment by businesses | investment | corporate investment',
     ...['AU.GDP.INVESTMENT.BUSINESS', 'AU.CAPEX'],
@@ -54,10 +64,9 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject(
     'real gdp excluding farms | non-farm gdp | gdp excluding farms | gdp excluding agriculture | gdp without farms | nonfarm gdp',
-    'AU.H1.GGDPCVGDPNF',
-    'AU.H1.GGDPCVGDPNFY',
+    ...['AU.GDP.NONFARM', 'AU.H1.GGDPCVGDPNF', 'AU.H1.GGDPCVGDPNFY'],
   ),
-  subject('farm gdp | gdp of farms', 'AU.H1.GGDPCVGDPF'),
+  subject('farm gdp | gdp of farms', 'AU.GDP.FARM', 'AU.H1.GGDPCVGDPF'),
   subject('real gross domestic income | gross domestic income | gdi', 'AU.REAL.GDI', 'AU.H1.GGDPCVRGDI'),
   subject(
     'gross fixed capital formation | gfcf | fixed investment | private gross fixed capital formation | private investment',

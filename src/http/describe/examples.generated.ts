@@ -91,7 +91,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDI4MF0.a4bnt0161KE"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDUzM10.3t69J2BV0Fr"
     }
   },
   "listDatasets": {
@@ -145,7 +145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 155,
+      "total_rows": 158,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -214,7 +214,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 26,
+      "total_rows": 28,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1307,7 +1307,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 750,
+      "total_rows": 769,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -1535,6 +1535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "date": "2025-09-30",
         "period": "2025-Q3",
         "value": 3.2,
+        "status": "break",
         "breaks": [
           "cpi-2025-q3-complete-monthly"
         ]
@@ -2546,6 +2547,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "parent_id": 0
       },
       {
+        "id": 633257910,
+        "name": "National accounts",
+        "parent_id": 0
+      },
+      {
         "id": 1982611904,
         "name": "Credit",
         "parent_id": 0
@@ -2573,11 +2579,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "id": 1523989519,
         "name": "Exchange",
-        "parent_id": 0
-      },
-      {
-        "id": 633257910,
-        "name": "National accounts",
         "parent_id": 0
       },
       {
@@ -2620,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 599,
+    "count": 634,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2629,42 +2630,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1713
+        "series_count": 1816
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 946
+        "series_count": 1022
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 904
+        "series_count": 962
       },
       {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 586
+        "series_count": 678
       },
       {
         "name": "prices",
@@ -2699,7 +2700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 364
+        "series_count": 395
       },
       {
         "name": "inflation",
@@ -2709,11 +2710,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 356
       },
       {
+        "name": "national accounts",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 264
+      },
+      {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 250
+      },
+      {
+        "name": "australian national accounts: national income, expenditure and product",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 213
       },
       {
         "name": "employment by industry",
@@ -2723,18 +2738,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 209
       },
       {
-        "name": "national accounts",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 206
-      },
-      {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 185
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 182
       },
       {
         "name": "annual (financial year)",
@@ -2758,25 +2773,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 160
       },
       {
-        "name": "housing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 155
-      },
-      {
-        "name": "australian national accounts: national income, expenditure and product",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 155
-      },
-      {
         "name": "rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 152
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 150
       },
       {
         "name": "index",
@@ -2793,11 +2801,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 143
       },
       {
-        "name": "credit",
+        "name": "state accounts",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 118
+        "series_count": 120
       },
       {
         "name": "state budget",
@@ -2835,67 +2843,60 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 100
       },
       {
-        "name": "state accounts",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 96
-      },
-      {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 98
       },
       {
         "name": "house prices",
@@ -2912,7 +2913,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 78
       },
       {
+        "name": "construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 75
+      },
+      {
         "name": "lending rates",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 74
+      },
+      {
+        "name": "housing loans",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -2933,18 +2948,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 74
       },
       {
-        "name": "housing loans",
+        "name": "consumption",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 73
       },
       {
-        "name": "consumption",
+        "name": "cards",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 71
+        "series_count": 73
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "state final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 72
       },
       {
         "name": "ceased",
@@ -2954,7 +2990,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 60
       },
       {
-        "name": "state final demand",
+        "name": "trade",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3017,13 +3053,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 54
       },
       {
-        "name": "trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
@@ -3031,25 +3060,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 53
       },
       {
-        "name": "cards",
+        "name": "gdp",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "payments",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "retail payments",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
+        "series_count": 51
       },
       {
         "name": "wealth",
@@ -3061,6 +3076,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "lending",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 50
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 49
@@ -3080,21 +3102,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 49
       },
       {
-        "name": "construction",
+        "name": "mortgage",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 48
       },
       {
-        "name": "mortgage",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 47
-      },
-      {
-        "name": "gdp",
+        "name": "business",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3127,6 +3142,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 45
+      },
+      {
+        "name": "investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 43
       },
       {
         "name": "housing lending rates",
@@ -3185,13 +3207,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 40
       },
       {
-        "name": "financial aggregates",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 38
-      },
-      {
         "name": "gross value added",
         "group_id": "gen",
         "notes": "",
@@ -3201,6 +3216,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "exports",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 37
+      },
+      {
+        "name": "building approvals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 37
+      },
+      {
+        "name": "building approvals, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 37
@@ -3241,15 +3270,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 35
       },
       {
-        "name": "business",
+        "name": "expenditure on gdp",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 33
+        "series_count": 34
       },
       {
         "name": "capital city",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
+        "name": "business indicators, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 32
@@ -3325,6 +3361,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 30
       },
       {
+        "name": "business investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 30
+      },
+      {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
@@ -3346,22 +3389,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 30
       },
       {
-        "name": "expenditure on gdp",
-        "group_id": "gen",
+        "name": "lending indicators",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 30
+        "series_count": 28
       },
       {
         "name": "daily",
         "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 27
-      },
-      {
-        "name": "lending indicators",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 27
@@ -3409,13 +3445,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 25
       },
       {
-        "name": "investment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 25
-      },
-      {
         "name": "pay gap",
         "group_id": "gen",
         "notes": "",
@@ -3456,6 +3485,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 24
+      },
+      {
+        "name": "balance of payments and international investment position, australia",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
       },
       {
         "name": "balance sheet",
@@ -3549,8 +3585,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 20
       },
       {
-        "name": "balance of payments and international investment position, australia",
-        "group_id": "rls",
+        "name": "table c2",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "debit cards",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 20
@@ -3654,13 +3697,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 19
       },
       {
-        "name": "business indicators, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
@@ -3669,6 +3705,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "personal loans",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "current account",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 18
+      },
+      {
+        "name": "balance of payments",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3711,13 +3761,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "mining",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 17
-      },
-      {
-        "name": "business investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3787,35 +3830,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
-        "name": "credit growth",
+        "name": "growth",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 16
       },
       {
-        "name": "clothing and footwear",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
-        "name": "health",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
-        "name": "recreation and culture",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
-        "name": "transport",
+        "name": "per head",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -3927,6 +3949,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
+        "name": "credit growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "clothing and footwear",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "health",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "recreation and culture",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
+        "name": "transport",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 16
+      },
+      {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
@@ -3955,20 +4012,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 16
       },
       {
-        "name": "growth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
-        "name": "per head",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 16
-      },
-      {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
@@ -3990,15 +4033,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "current account",
+        "name": "capital expenditure",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 15
       },
       {
-        "name": "balance of payments",
+        "name": "capex",
         "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 15
+      },
+      {
+        "name": "private new capital expenditure and expected expenditure, australia",
+        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 15
@@ -4032,28 +4082,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 15
       },
       {
-        "name": "capital expenditure",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "capex",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "private new capital expenditure and expected expenditure, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 14
-      },
-      {
-        "name": "table d2",
+        "name": "hours worked",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4067,11 +4096,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 14
       },
       {
-        "name": "hours worked",
+        "name": "table d2",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 14
+      },
+      {
+        "name": "labour input",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 13
       },
       {
         "name": "alcohol and tobacco",
@@ -4110,13 +4146,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "insurance and financial services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 13
-      },
-      {
-        "name": "labour input",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4165,6 +4194,48 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
+        "name": "imports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "table h1",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "gross domestic product and income",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "table d5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "lending by sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "bank lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
@@ -4207,20 +4278,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "table h1",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
-        "name": "gross domestic product and income",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 11
-      },
-      {
         "name": "financial year",
         "group_id": "gen",
         "notes": "",
@@ -4249,22 +4306,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 10
       },
       {
-        "name": "imports",
+        "name": "compensation of employees",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "building approvals",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "building approvals, australia",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 10
@@ -4361,6 +4404,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 9
       },
       {
+        "name": "flats, units and apartments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "houses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "semi-detached, row and terrace houses, townhouses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
         "name": "dwellings",
         "group_id": "gen",
         "notes": "",
@@ -4397,6 +4461,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "sales",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "household consumption",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4480,6 +4551,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
+        "name": "wages bill",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "dwelling investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "nominal",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
         "name": "ratio",
         "group_id": "gen",
         "notes": "",
@@ -4509,13 +4601,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "state",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
-        "name": "nominal",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4642,6 +4727,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "term deposits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 6
+      },
+      {
+        "name": "deflator",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4956,6 +5048,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 4
       },
       {
+        "name": "price index",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 4
+      },
+      {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
@@ -5062,6 +5161,62 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "rural commodities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "inventories",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "measures of gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "government consumption",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "domestic demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "domestic final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "gross national expenditure",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "public investment",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 3
+      },
+      {
+        "name": "private investment",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -5292,55 +5447,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 3
       },
       {
-        "name": "government consumption",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "household consumption",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "domestic demand",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "domestic final demand",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "gross national expenditure",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "public investment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
-        "name": "private investment",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 3
-      },
-      {
         "name": "monetary policy board decision",
         "group_id": "rls",
         "notes": "",
@@ -5362,6 +5468,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
+        "name": "net primary income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "balance on services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
         "name": "services, credits",
         "group_id": "gen",
         "notes": "",
@@ -5376,6 +5496,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
+        "name": "current account balance",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
         "name": "commenced",
         "group_id": "gen",
         "notes": "",
@@ -5384,6 +5511,111 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "under construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "farms",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "private demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "public demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "chain price index of domestic final demand",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "nominal gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "living standards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gdp per capita",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "chain price index of gross domestic product",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "real gross national income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gross value added of the market sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "net domestic product",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "real net national disposable income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "gross value added per hour worked in the market sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "terms of trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 2
+      },
+      {
+        "name": "capital formation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6125,76 +6357,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 2
       },
       {
-        "name": "nominal gdp",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "living standards",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "gdp per capita",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "real gross national income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "gross value added of the market sector",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "net domestic product",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "real net national disposable income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "gross value added per hour worked in the market sector",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "terms of trade",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
-        "name": "deflator",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 2
-      },
-      {
         "name": "victoria to south australia",
         "group_id": "geo",
         "notes": "",
@@ -6251,28 +6413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "net primary income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "net secondary income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "balance on services",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "current account balance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6342,7 +6483,196 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
+        "name": "inventories, quarterly change",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
         "name": "gross operating profits",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, accommodation and food services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, information media and telecommunications",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, manufacturing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, mining",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, professional, scientific and technical services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, quarterly change",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, rental, hiring and real estate services",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, retail trade",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross operating profits, transport, postal and warehousing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "wages, quarterly change",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net exports",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "profits share",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "wages share",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real gdp",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross domestic product per capita",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "productivity",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gross domestic product per hour worked",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "economic growth",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "gni",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "hours worked in the market sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "saving",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "net saving of the nation",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real net national disposable income per capita",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "real gross domestic income",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 1
+      },
+      {
+        "name": "first home buyers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6622,90 +6952,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1
       },
       {
-        "name": "real gdp",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "gross domestic product per capita",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "productivity",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "gross domestic product per hour worked",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "economic growth",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "gni",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "hours worked in the market sector",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "saving",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "net saving of the nation",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "real net national disposable income per capita",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "real gross domestic income",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
-        "name": "inventories",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 1
-      },
-      {
         "name": "overseas migrant arrivals",
         "group_id": "gen",
         "notes": "",
@@ -6824,7 +7070,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 310,
+    "count": 318,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -6833,21 +7079,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 648
+        "series_count": 682
       },
       {
         "name": "abs",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 622
+        "series_count": 649
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 550
+        "series_count": 588
       },
       {
         "name": "inflation",
@@ -6882,14 +7128,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 304
+        "series_count": 324
       },
       {
         "name": "rba",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 267
+        "series_count": 298
       },
       {
         "name": "labour",
@@ -6920,6 +7166,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 138
       },
       {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 122
+      },
+      {
         "name": "cpi group",
         "group_id": "gen",
         "notes": "",
@@ -6934,18 +7187,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 100
       },
       {
-        "name": "credit",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 91
-      },
-      {
         "name": "lending rates",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 74
+      },
+      {
+        "name": "cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
       },
       {
         "name": "households",
@@ -6976,32 +7243,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 53
       },
       {
-        "name": "cards",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "payments",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "retail payments",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
         "series_count": 50
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
+      },
+      {
+        "name": "financial aggregates",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 49
       },
       {
         "name": "consumption",
@@ -7060,11 +7320,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 41
       },
       {
-        "name": "financial aggregates",
+        "name": "construction",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 37
+      },
+      {
+        "name": "building approvals",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 37
+      },
+      {
+        "name": "building approvals, australia",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 38
+        "series_count": 37
       },
       {
         "name": "table f6",
@@ -7137,18 +7411,67 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 25
       },
       {
-        "name": "participation",
-        "group_id": "gen",
+        "name": "australian capital territory",
+        "group_id": "geo",
         "notes": "",
         "popularity": 0,
         "series_count": 23
       },
       {
-        "name": "housing",
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 23
+      },
+      {
+        "name": "participation",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 22
+        "series_count": 23
       },
       {
         "name": "lending",
@@ -7200,57 +7523,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 20
       },
       {
-        "name": "australian capital territory",
-        "group_id": "geo",
+        "name": "table c2",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 20
       },
       {
-        "name": "new south wales",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "northern territory",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "queensland",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "south australia",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "tasmania",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "victoria",
-        "group_id": "geo",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 20
-      },
-      {
-        "name": "western australia",
-        "group_id": "geo",
+        "name": "debit cards",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 20
@@ -7543,6 +7824,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
+        "name": "table d5",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "lending by sector",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
+        "name": "bank lending",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 11
+      },
+      {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
@@ -7627,27 +7929,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 11
       },
       {
-        "name": "construction",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "building approvals",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
-        "name": "building approvals, australia",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 10
-      },
-      {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
@@ -7657,6 +7938,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "flats, units and apartments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "houses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 9
+      },
+      {
+        "name": "semi-detached, row and terrace houses, townhouses",
+        "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 9
@@ -9708,21 +10010,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 946
+        "series_count": 1022
       },
       {
         "name": "prices",
@@ -9743,7 +10045,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 364
+        "series_count": 395
       },
       {
         "name": "inflation",
@@ -10534,7 +10836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 599,
+    "count": 634,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10543,35 +10845,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1713
+        "series_count": 1816
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1553
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1318
       },
       {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 946
+        "series_count": 1022
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 904
+        "series_count": 962
       }
     ]
   },
@@ -10580,7 +10882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 102,
+    "count": 104,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -10596,7 +10898,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 194
+        "series_count": 214
       },
       {
         "name": "labour",
@@ -10624,14 +10926,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 88
+        "series_count": 108
       },
       {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 78
+        "series_count": 98
+      },
+      {
+        "name": "cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "payments",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
+      },
+      {
+        "name": "retail payments",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 73
       },
       {
         "name": "households",
@@ -10648,29 +10971,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 53
       },
       {
-        "name": "cards",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "payments",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
         "name": "credit cards",
         "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 53
-      },
-      {
-        "name": "retail payments",
-        "group_id": "rls",
         "notes": "",
         "popularity": 0,
         "series_count": 53
@@ -10716,6 +11018,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 22
+      },
+      {
+        "name": "table c2",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
+      },
+      {
+        "name": "debit cards",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 20
       },
       {
         "name": "retail",
@@ -11305,7 +11621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_id",
     "sort_order": "asc",
-    "count": 304,
+    "count": 324,
     "offset": 0,
     "limit": 1000,
     "seriess": [
@@ -12209,6 +12525,346 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "notes": "Total value of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTDNPNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of transactions acquired in Australia: device not present (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTDNPVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of transactions acquired in Australia: device not present (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTDPNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of transactions acquired in Australia: device present (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTDPVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of transactions acquired in Australia: device present (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTODNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of transactions acquired in Australia: other domestic cards (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTODVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of transactions acquired in Australia: other domestic cards (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTONSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of transactions acquired in Australia: own cards (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTOVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of transactions acquired in Australia: own cards (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTTNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: total number of transactions acquired in Australia (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: total number of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDAQTTVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: total value of transactions acquired in Australia (RBA C2)",
+        "observation_start": "2008-03-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: total value of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPDNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of domestic transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPDVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of domestic transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPFNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of overseas transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPFVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of overseas transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPTNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: total number of transactions (RBA C2)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: total number of transactions, as table C2 of the Reserve Bank has it (series CDCPTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPTTNSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of purchases (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of purchases, as table C2 of the Reserve Bank has it (series CDCPTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPTTVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of purchases (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of purchases, as table C2 of the Reserve Bank has it (series CDCPTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCPTVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: total value of transactions (RBA C2)",
+        "observation_start": "1994-05-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: total value of transactions, as table C2 of the Reserve Bank has it (series CDCPTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCTCONSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: number of cash-out transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "Million",
+        "units_short": "m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: number of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+      },
+      {
+        "id": "AU.C2.CDCTCOVSA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Debit cards: value of cash-out transactions (RBA C2)",
+        "observation_start": "2002-08-01",
+        "observation_end": "2022-08-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Seasonally Adjusted",
+        "seasonal_adjustment_short": "SA",
+        "last_updated": "2022-10-07 00:00:00+00",
+        "popularity": 0,
+        "notes": "Debit cards: value of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.INDEX.SA",
@@ -20620,7 +21276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "published_on_or_before": "2026-03-04",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
-          "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
+          "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
         }
       ],
       "stale": true,
@@ -20635,7 +21291,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
         "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
       ],
-      "headline": "The flow of credit in the December quarter 2022 was 49.5 billion dollars more than the one it is compared with, 1.99 per cent of GDP, after 5.63.",
+      "headline": "New credit over the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before, 1.99 per cent of GDP, after 5.63.",
       "inputs": [
         {
           "input": "D",
@@ -21263,7 +21919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "release_date": null,
         "published_on_or_before": "2026-03-04",
         "retrieved_at": "2026-03-04T23:59:59.999Z",
-        "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
+        "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
       },
       "sources": [
         {
@@ -21279,7 +21935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "published_on_or_before": "2026-03-04",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
-          "sha256": "b6a48bb9ac9c331c529df7a267cdf3cb481ef108830e904f07649cea45589ed0"
+          "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
         }
       ],
       "stale": true,
@@ -21671,7 +22327,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "release_date": null,
         "published_on_or_before": "2026-11-21",
         "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
+        "sha256": "e2098db8547708eae277b4d0e757c3f46d7fb9e002bc374d7f0720be8ffd1025"
       },
       "sources": [
         {
@@ -21687,7 +22343,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date": null,
           "published_on_or_before": "2026-11-21",
           "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "9260017e021b4a3a0a3578658c132960ab2cd3e79abe0aad4b083455ca0177c3"
+          "sha256": "e2098db8547708eae277b4d0e757c3f46d7fb9e002bc374d7f0720be8ffd1025"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -22199,7 +22855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
       ],
-      "headline": "The mean dwelling price of the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
+      "headline": "The mean dwelling price of Australia in the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
       "inputs": [
         {
           "input": "V",
@@ -22478,7 +23134,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
         "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
       ],
-      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026, of which Housing contributed 1.4 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026; Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -23429,7 +24085,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
       ],
-      "headline": "The unemployment rate was 4.6 per cent in VIC in February 2025, the highest of the states, and 2.6 in ACT, the lowest.",
+      "headline": "The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.",
       "inputs": [
         {
           "input": "L",
@@ -26122,7 +26778,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
         "No version of abs.ANA_SFD is held yet."
       ],
-      "headline": "By underutilisation rate, SA stands best against the ten years before in August 2022.",
+      "headline": "By underutilisation rate, South Australia stands best against the ten years before in August 2022.",
       "inputs": [
         {
           "input": "unemployment",
@@ -26407,7 +27063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
       ],
       "sandbox": true,
-      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the rise of consumer prices, 2.3 per cent.",
+      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the change of consumer prices, 2.3 per cent.",
       "inputs": [
         {
           "input": "k",
@@ -26980,7 +27636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
         "Original figures of young people in small states jump from month to month."
       ],
-      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in December 2022, that of all ages 3.5.",
+      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in Australia in December 2022, that of all ages 3.5.",
       "inputs": [
         {
           "input": "y",

@@ -1,7 +1,7 @@
 /** Tools that read series: one, several side by side, how one was revised, and where a figure comes from. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
-import { type Figure, summaryOf } from '../figures.ts';
+import { changeOf, type Figure, summaryOf } from '../figures.ts';
 import { AS_OF, answer, END, maybeCount, maybeOneOf, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
 import { cells, noteOf, withoutNulls } from './find.ts';
 
@@ -49,11 +49,13 @@ export const getSeries = tool({
   }),
   budget: 2000,
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
-  endpoints: ['readSeries', 'seriesMeta'],
+  endpoints: ['readSeries', 'seriesMeta', 'readMulti'],
   run: async (ask, { id, start, end, last_n = ROWS_SHOWN, ...shaping }) => {
     const envelope = await ask.get(['series', id], { start, end, ...shaping });
     const rows = rowsOf(envelope.data);
     const shown = rows.slice(-last_n);
+    const figures = figuresOf(rows, 'value');
+    const summary = summaryOf(figures);
     const { meta } = envelope;
     const series = objectOf(meta['series']);
     const [about] = await Promise.all([rows.length === 0 || textOf(series['units']) === null ? factsOf(ask, id) : series]);
@@ -70,13 +72,46 @@ export const getSeries = tool({
       ...read,
       units: unitsOf(about, shaping.units),
       rows: shown.map((row) => cells(row, ['period', 'value'])),
-      summary: summaryOf(figuresOf(rows, 'value')),
+      summary:
+        summary === null
+          ? null
+          : { ...summary, change_first_to_last_pct: await changeOver(ask, envelope, figures, about, { id, ...shaping }) },
       stale: meta['stale'] === true,
       ...(shown.length < rows.length ? { truncated: true } : {}),
     };
     return whole;
   },
 });
+
+interface Shaped {
+  readonly id: string;
+  readonly units?: string | undefined;
+  readonly frequency?: string | undefined;
+  readonly aggregation_method?: string | undefined;
+  readonly as_of?: string | undefined;
+}
+
+/**
+ * Growth from the first level of a window to the last. Null of what is a rate or a change itself, and where the levels are not of one thing:
+ * where a break lies between, or several editions do, the level is asked for on the base of the first, which is not given then.
+ */
+async function changeOver(
+  ask: Ask,
+  { meta }: Envelope,
+  figures: readonly Figure[],
+  facts: JsonObject,
+  shaped: Shaped,
+): Promise<number | null> {
+  const { id, units = 'lin', ...rest } = shaped;
+  const isRate = /per cent|percentage|%/i.test(textOf(facts['units']) ?? '');
+  const change = changeOf(figures);
+  const [from, to] = [figures[0]?.period, figures.at(-1)?.period];
+  if (units !== 'lin' || isRate || change === null || from === undefined || to === undefined) return null;
+  const told = [...rowsOf(meta['breaks']), ...(Array.isArray(meta['notes']) ? meta['notes'] : [])];
+  if (!told.some((one) => typeof one === 'object' || /\bedition/.test(String(one)))) return change;
+  const rebased = await ask.get(['series', 'multi'], { expr: id, index_to: from, start: to, end: to, ...rest });
+  return rowsOf(rebased.data).length === 0 ? null : change;
+}
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 

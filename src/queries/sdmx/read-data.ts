@@ -1,5 +1,5 @@
 /** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
-import { daysOf, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -13,7 +13,7 @@ import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
-import { publishedBreaks, publishedChange } from '../series/published-breaks.ts';
+import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
 import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
@@ -139,11 +139,8 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
   const back = publishedChange(handle);
   const from = back === 0 ? firstDay(first) - 1 : lastDay(period(freq, at(t, oldest) - back));
   const spanned = publishedBreaks(handle, slice).filter((one) => spansDays(one, from, lastDay(period(freq, at(t, newest)))));
-  const days = spanned.flatMap((one) => (one.until === undefined ? [daysOf(one).first] : []));
-  const begins = places.filter((i) => {
-    const here = period(freq, at(t, i));
-    return days.some((day) => day >= firstDay(here) && day <= lastDay(here));
-  });
+  const bases = newBases(spanned, slice);
+  const begins = places.filter((i) => bases.has(at(t, i)));
   const words = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
     const named = until === undefined ? periods : [`${periods.join(', ')} to ${until}`];
     return `${named.join(', ')}: ${what}`;

@@ -1,12 +1,12 @@
 /** What is known of breaks in a series before anything is computed from it: the register's, those that the publisher flags, and what it compares itself. */
 
-import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { daysOf, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { breaksOf, subjectOf } from '../../catalogue/breaks/register.ts';
 import { at, present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod, period } from '../../core/period.ts';
+import { formatPeriod, period, periodOfDay } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/port.ts';
 
 /** Periods over which a canonical series of published rates of change is one, by the last words of its id. */
@@ -22,6 +22,22 @@ export function publishedChange({ id, frequency }: SeriesHandle): number {
 /** The breaks of a series: those of the register, and those that the publisher flags at its values. */
 export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): readonly MethodBreak[] {
   return [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
+}
+
+/**
+ * Periods whose values are the first on a new basis, by breaks that are steps and no episodes: that of the break, or the next that has a
+ * value. What a series begins with breaks nothing.
+ */
+export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
+  if (freq === '30MIN' || freq === '5MIN') return new Set();
+  return new Set(
+    breaks.flatMap((one) => {
+      if (one.until !== undefined) return [];
+      const begins = periodOfDay(freq, daysOf(one).first).t;
+      const index = t.findIndex((ordinal) => ordinal >= begins);
+      return index > 0 ? [at(t, index)] : [];
+    }),
+  );
 }
 
 /** Values whose flag says that a series breaks there. */

@@ -6,7 +6,6 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
-import type { SeriesSlice } from '../../store/port.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -24,7 +23,8 @@ import { ReadSlice } from '../read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
-import { type BrokenBy, breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
+import { newBases } from './published-breaks.ts';
+import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
 import { freshnessOfAll } from './series-freshness.ts';
 import {
@@ -102,6 +102,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, own);
+  const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {
     data: rows,
     columns: [
@@ -124,7 +125,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [dated, ...others].map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, shaping),
-          ...(rows.length === 0 ? [nothingInWindow(handle.id, spanOf(points))] : []),
+          ...(rows.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
@@ -221,7 +222,7 @@ interface ValueRow extends Readonly<Record<string, unknown>> {
   readonly breaks?: readonly string[];
 }
 
-/** What is said about single values besides the value: the publisher's flag of one that is as published, that a period is not whole, and breaks that a change spans. */
+/** What is said about single values besides the value: the flag of one that is as published, that a period is not whole, and breaks that a change spans. */
 interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
@@ -229,11 +230,15 @@ interface Marks {
 }
 
 function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
-  return { status: isAsPublished(shaping) ? statusesOf(read.slice) : new Map(), partial: partialPeriods(read, shaping), spanned };
+  return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-const statusesOf = (slice: SeriesSlice): ReadonlyMap<number, string> =>
-  new Map(slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : [])));
+/** The publisher's flags, and `break` at the first value on each new basis of the register. */
+function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
+  const { slice } = read;
+  const begins = [...newBases(breaksOfLoaded(read), slice)].map((t): [number, string] => [t, 'break']);
+  return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
+}
 
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];

@@ -151,7 +151,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         versions: dated.map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, request),
-          ...(rows.length === 0 ? columns.flatMap(emptyNote) : []),
+          ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
           ...gapNotes(gaps),
           ...olderFiguresNotes(olderFigures(shown)),
           ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
@@ -435,6 +435,15 @@ function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Column) => 
     const others = [oldest, newest].flatMap((t) => fromBase(t).filter(({ one, of }) => !named.has(`${one.id} ${of}`)));
     return [...ofRows, ...others];
   };
+}
+
+/** Whether values of the window are stored, and not given because of what lies between them and what they are compared with. */
+function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
+  if (notes.length > 0) return true;
+  const { from, to } = windowOf(points.freq, window.start, window.end);
+  const base = aggregatedPoints(loaded, shaping);
+  const { meaningless } = brokenBy(loaded, base, shaping);
+  return base.t.some((t) => t >= from && t <= to && meaningless(t));
 }
 
 function meaninglessNotes({ window }: MultiRequest): (column: Column) => readonly string[] {

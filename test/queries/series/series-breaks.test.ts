@@ -52,6 +52,17 @@ describe('a change of levels that are not of one thing', () => {
     );
   });
 
+  test('where all of a window is absent, values are not said to be missing', async () => {
+    const one = await rowsOf(AU_CREDIT_TOTAL, 'units=pch&start=2019-07&end=2019-07');
+    const base = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params('index_to=2019-06&start=2019-07&end=2019-08'));
+    for (const { rows, meta } of [one, { rows: base.data, meta: base.meta }]) {
+      expect(rows).toEqual([]);
+      expect(meta.notes.join(' ')).toContain('Economic and Financial Statistics');
+      expect(meta.notes.join(' ')).not.toContain('No value is stored');
+    }
+    expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for the periods');
+  });
+
   test('is given where no break lies between', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'units=pc1&start=2023-01');
     expect(rows).toEqual([
@@ -158,6 +169,31 @@ describe('a change that is given across a break', () => {
     expect(asOfLine(chart)).toContain('compared across the break of 1 July 2025');
     const without = await readChart(shelf.ctx, [AU_CPI_INDEX], params('start=2025-Q4'));
     expect(asOfLine(without.chart)).not.toContain('break');
+  });
+
+  test('the first value on a new basis is flagged, as the publisher would flag it', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2019-06&end=2019-08');
+    expect(rows.map(({ period, status }) => [period, status])).toEqual([
+      ['2019-06', 'break'],
+      ['2019-07', 'break'],
+      ['2019-08', undefined],
+    ]);
+    const index = await rowsOf(AU_CPI_INDEX, 'start=2025-Q3');
+    expect(index.rows.map(({ period, status }) => [period, status])).toEqual([
+      ['2025-Q3', 'break'],
+      ['2025-Q4', undefined],
+    ]);
+  });
+
+  test('a break in a month without a value is flagged at the next one, and none at what a series begins with', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2023-01');
+    expect(rows.map(({ period, status }) => [period, status])[0]).toEqual(['2023-01', 'break']);
+    expect((await rowsOf(AU_CREDIT_TOTAL, 'end=2019-05')).rows).toEqual([{ date: '2019-05-31', period: '2019-05', value: 2931.2 }]);
+  });
+
+  test('values that were transformed have no flag, but name what they span', async () => {
+    const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'units=log&start=2019-06&end=2019-07');
+    expect(rows.map(({ status }) => status)).toEqual([undefined, undefined]);
   });
 
   test('the flag stands at its own value', async () => {

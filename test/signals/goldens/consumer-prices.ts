@@ -21,6 +21,7 @@ export const CONSUMER_PRICES: readonly Release[] = [
     rows: [
       row('AU.CPI.QOQ.SA', '2014-Q3', '0.1', { held: '0.2', why: SEASONAL }),
       row('AU.CPI.TRIMMED.QOQ', '2014-Q3', '0.4'),
+      row('AU.G1.GCPIOCPMWMQP', '2014-Q3', '0.6', { held: '0.5', why: SEASONAL }),
       row('AU.CPI.FOOD.INDEX', '2014-Q3', '1.2', { as: 'units=pch' }),
       row('AU.CPI.ALCOHOL.TOBACCO.INDEX', '2014-Q3', '1.1', { as: 'units=pch' }),
       row('AU.CPI.CLOTHING.INDEX', '2014-Q3', '-1.0', { as: 'units=pch' }),
@@ -37,5 +38,10 @@ export const CONSUMER_PRICES: readonly Release[] = [
     publication: 'ABS 6401.0 table 1, May 2026',
     on: null,
     rows: [row('AU.CPI.MONTHLY.YOY', '2026-05', '4.0')],
+  },
+  {
+    publication: 'Worked from the ABS monthly index of June 2026: 100 ((106.44 / 104.82)^2 - 1)',
+    on: '2026-07-29',
+    rows: [row('AU.CPI.ALLGROUPS.MONTHLY.INDEX.SA', '2026-06', '3.11', { as: 'units=a6m' })],
   },
 ];

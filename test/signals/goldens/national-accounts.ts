@@ -36,6 +36,11 @@ export const NATIONAL_ACCOUNTS: readonly Release[] = [
       row('AU.GDP.NOMINAL.QOQ', '2024-Q1', '1.2', { held: '1.3', why: ACCOUNTS }),
       row('AU.GDP.NOMINAL.QOQ', '2024-Q2', '0.2', { held: '0.3', why: ACCOUNTS }),
       row('AU.GDP.NOMINAL', '2024-Q2', '4.4', { as: 'units=pc1', held: '4.2', why: ACCOUNTS }),
+      row('AU.GDP.PRICE.INDEX.QOQ', '2023-Q2', '-1.8'),
+      row('AU.GDP.PRICE.INDEX.QOQ', '2023-Q3', '1.0', { held: '0.8', why: ACCOUNTS }),
+      row('AU.GDP.PRICE.INDEX.QOQ', '2024-Q1', '1.0'),
+      row('AU.GDP.PRICE.INDEX.QOQ', '2024-Q2', '-0.9', { held: '-0.7', why: ACCOUNTS }),
+      row('AU.GDP.PRICE.INDEX', '2024-Q2', '3.6', { as: 'units=pc1' }),
       row('AU.HOUSEHOLD.SAVING.RATIO', '2023-Q2', '1.7', { held: '1.9', why: ACCOUNTS }),
       row('AU.HOUSEHOLD.SAVING.RATIO', '2023-Q3', '0.1', { held: '1.9', why: ACCOUNTS }),
       row('AU.HOUSEHOLD.SAVING.RATIO', '2024-Q2', '0.6', { held: '3.1', why: ACCOUNTS }),
@@ -105,5 +110,16 @@ export const NATIONAL_ACCOUNTS: readonly Release[] = [
     publication: 'ABS 5206.0 table 1, December quarter 2025, A2304404C',
     on: '2026-03-04',
     rows: [row('AU.GDP.PER.CAPITA', '2024-Q4', '24692'), row('AU.GDP.PER.CAPITA', '2022-Q4', '25058')],
+  },
+  {
+    publication: 'ABS 5206.0, December quarter 2025, table 24',
+    on: '2026-03-04',
+    rows: [
+      row('AU.GDP.PRIVATE.DEMAND', '2025-Q4', '487319'),
+      row('AU.WAGES.SHARE', '2025-Q4', '53.9'),
+      row('AU.PROFITS.SHARE', '2025-Q4', '27.1'),
+      row('AU.BUSINESS.INVESTMENT.MINING', '2025-Q4', '19319'),
+      row('AU.BUSINESS.INVESTMENT.NONMINING', '2025-Q4', '63523'),
+    ],
   },
 ];

@@ -17,7 +17,6 @@ const BEFORE_ITS_PERIODS = 'The starter data has the dataset for other periods.'
 
 export const NOT_USABLE: readonly NotUsable[] = [
   { page: /^5206\.0/, what: /^Real unit labour costs/, lacks: null, why: NO_SERIES },
-  { page: /^5206\.0/, what: /^GDP chain price index/, lacks: 'AU.GDP.EXPENDITURE.DEFLATOR.QOQ', why: NOT_IN_STARTER },
   { page: /^5206\.0/, what: /^Household final consumption/, lacks: 'AU.GDP.CONSUMPTION.HOUSEHOLD', why: NOT_IN_STARTER },
   {
     page: /^5204\.0/,
@@ -25,12 +24,12 @@ export const NOT_USABLE: readonly NotUsable[] = [
     lacks: null,
     why: 'Printed in trillions to one decimal, of a balance sheet that no dataset has.',
   },
-  { page: /^5206024/, what: /./, lacks: null, why: 'Table 24 of the national accounts, whose lines no canonical series has.' },
   { page: /^5220\.0/, what: /^Gross state product/, lacks: 'AU.GSP.NSW', why: NOT_IN_STARTER },
   { page: /^5302\.0/, what: /^Current account|^Balance on goods|^Net primary income/, lacks: 'AU.CURRENT.ACCOUNT', why: NOT_IN_STARTER },
   { page: /^5302\.0/, what: /^Capital and financial account/, lacks: null, why: NO_SERIES },
   { page: /^5302\.0/, what: /^Net IIP liability/, lacks: 'AU.NET.FOREIGN.LIABILITIES', why: NOT_IN_STARTER },
-  { page: /^5302\.0/, what: /^Net foreign (?:debt|equity)/, lacks: null, why: NO_SERIES },
+  { page: /^5302\.0/, what: /^Net foreign debt/, lacks: 'AU.NET.FOREIGN.DEBT', why: NOT_IN_STARTER },
+  { page: /^5302\.0/, what: /^Net foreign equity/, lacks: 'AU.NET.FOREIGN.EQUITY', why: NOT_IN_STARTER },
   { page: /^5519\.0/, what: /^GFS/, lacks: null, why: 'Quarterly finances of all levels of government are no dataset here.' },
   { page: /^5512\.0/, what: /all states/, lacks: null, why: 'The starter data has the workbook of South Australia alone.' },
   { page: /^5601\.0/, what: /^Lending/, lacks: 'AU.LENDING.HOUSING', why: NOT_IN_STARTER },
@@ -66,9 +65,9 @@ export const NOT_USABLE: readonly NotUsable[] = [
   },
   {
     page: /^6401\.0/,
-    what: /^CPI all groups sa year|^CPI weighted median quarter/,
+    what: /^CPI all groups sa year/,
     lacks: null,
-    why: 'Table G1 of the Bank has neither the adjusted rate nor the weighted median of the quarter under a canonical series.',
+    why: 'Table G1 of the Bank has the adjusted change of the quarter, and none of the year.',
   },
   { page: /^640101/, what: /^CPI by city/, lacks: 'AU.CPI.MONTHLY.YOY.SYDNEY', why: BEFORE_ITS_PERIODS },
   {
@@ -76,11 +75,5 @@ export const NOT_USABLE: readonly NotUsable[] = [
     what: /^Signal cpi breadth/,
     lacks: null,
     why: 'Reckoned over 87 classes; the signal counts the 11 groups, whose weights are published.',
-  },
-  {
-    page: /^formulas\.md/,
-    what: /^Signal 6-month annualised/,
-    lacks: null,
-    why: 'The adjusted monthly index of all groups has no canonical series.',
   },
 ];

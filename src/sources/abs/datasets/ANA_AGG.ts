@@ -35,6 +35,7 @@ export const ANA_AGG = absDataflow({
         net_saving: 'SAV',
         hours_worked_market: 'GPM_MKT_HRW',
         gva_per_hour_worked_market: 'GVA_MKT_PHW',
+        domestic_final_demand: 'DFD',
       },
       default: 'GPM',
     },
@@ -54,6 +55,7 @@ export const ANA_AGG = absDataflow({
     'Only some pairs of measure and series exist: the terms of trade are an index, the saving ratio a ratio.',
     'Chain volume measures are re-referenced once a year, with the September quarter, which moves every level.',
     'The household saving ratio is in per cent.',
+    'The index of gross domestic product, and that of domestic final demand, is a chain price index, which differs from the implicit price deflator.',
   ],
   workbook: {
     file: '5206001_Key_Aggregates.xlsx',
@@ -84,6 +86,7 @@ export const ANA_AGG = absDataflow({
         'Hours worked': 'GPM_HRW',
         'GDP per hour worked': 'GPM_PHW',
         'Terms of trade': 'TTR',
+        'Domestic final demand': 'DFD',
       },
     },
     all: { REGION: { Australia: 'AUS' } },

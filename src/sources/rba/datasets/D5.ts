@@ -1,0 +1,31 @@
+/** RBA D5: lending of banks by sector of the borrower. */
+import { rbaTable } from '../table.ts';
+
+export const D5 = rbaTable({
+  id: 'D5',
+  file: 'd5',
+  title: 'Bank lending classified by sector',
+  description: 'What banks have lent to governments, persons and businesses at the end of each month, without securitised loans, original.',
+  frequency: 'M',
+  words: {
+    lending_to_government_total: 'DBLSLGT',
+    lending_to_persons_housing_owner_occupiers: 'DBLSLPHO',
+    lending_to_persons_housing_investors: 'DBLSLPHI',
+    lending_to_persons_other_personal_fixed_loans: 'DBLSLPOPF',
+    lending_to_persons_other_personal_revolving_loans: 'DBLSLPOPR',
+    lending_to_persons_total: 'DBLSLPT',
+    commercial_lending_financial_intermediaries: 'DBLSCLFI',
+    commercial_lending_business_sector_excluding_financial: 'DBLSCLNFB',
+    commercial_lending_business_sector: 'DBLSCLNFS',
+    commercial_lending_total_excluding_financial_businesses: 'DBLSCLTNFB',
+    commercial_lending_total: 'DBLSCLT',
+  },
+  default: null,
+  maxAgeDays: 100,
+  releaseTitles: ['Financial Aggregates'],
+  quirks: [
+    'Banks alone, securitised loans left out, original: credit of all lenders, seasonally adjusted, is in D2.',
+    'The Bank lists breaks in a workbook of its own, which is not read here but for the collection of July 2019: compare levels years apart with care.',
+    'Lending to the business sector and total commercial lending that include financial businesses end with June 2019.',
+  ],
+});

@@ -1,0 +1,30 @@
+/** Table 24 of the national accounts against table 1, both of the December quarter 2025: files that are read apart have to agree. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSeries } from '../../src/catalogue/series.ts';
+import { present } from '../../src/core/assert.ts';
+import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { openShelf, params, type Shelf } from '../queries/shelf.ts';
+import { STARTER_LOADED_AT } from './loaded-starter.ts';
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openShelf(STARTER_LOADED_AT, 'starter');
+}, 120_000);
+afterAll(() => shelf.close());
+
+async function apart(expr: string, start: string): Promise<readonly number[]> {
+  const handles = (expr.match(/AU(?:\.[A-Z]+)+/g) ?? []).map((id) => present(findSeries(id), id));
+  const { data } = await readMulti(shelf.ctx, handles, params(`expr=${encodeURIComponent(expr)}&start=${start}&limit=1000`));
+  return (data as readonly { readonly expr: number | null }[]).flatMap(({ expr: value }) => value ?? []);
+}
+
+test('gross domestic product is the mean of its three measures, in every quarter', async () => {
+  const differences = await apart('(AU.GDP.E+AU.GDP.I+AU.GDP.P)/3-AU.GDP', '1959-Q3');
+  expect(differences).toHaveLength(266);
+  // All four are printed in whole millions.
+  for (const difference of differences) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
+});
+
+test('in prices of the reference year and after it farm and non-farm product add up to it', async () => {
+  for (const difference of await apart('AU.GDP.NONFARM+AU.GDP.FARM-AU.GDP', '2024-Q3')) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
+});
