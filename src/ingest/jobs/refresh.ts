@@ -223,8 +223,11 @@ export class Refresher {
     await this.#settle(dataset, answers);
     const { version, removed } = broughtIn;
     const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
-    const told =
-      dataset.kind === 'register' ? await toldOfRegister(dataset, parts) : await toldOf(store, dataset, parts, removed, concerns);
+    const told = broughtIn.older
+      ? null
+      : dataset.kind === 'register'
+        ? await toldOfRegister(dataset, parts)
+        : await toldOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 
