@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
+import { datasets, findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { FINAL_FIGURES, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
+import { WITHOUT_FINAL_FIGURES, whyNoFinalFigures } from '../../src/catalogue/final-figures/without.ts';
 import { upstreamWords } from '../../src/cli/verify/command.ts';
 import type { Verdict } from '../../src/cli/verify/finding.ts';
 import { curesOf, renderReport, rowOf } from '../../src/cli/verify/report.ts';
 import { verify } from '../../src/cli/verify/verify.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { type Dataset, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
 import { writeZip } from '../formats/zip-writer.ts';
@@ -371,6 +372,13 @@ describe('final figures', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(300);
+    // Each dataset that is asked for has such figures, or it is said why not.
+    const having = new Set(FINAL_FIGURES.map(({ dataset }) => dataset));
+    const asked = datasets()
+      .filter((one) => isAsked(one) && storedAs(one) === one)
+      .map(datasetKey);
+    expect(asked.filter((key) => !having.has(key) && whyNoFinalFigures(key) === null)).toEqual([]);
+    expect(WITHOUT_FINAL_FIGURES.filter((key) => having.has(key) || !asked.includes(key))).toEqual([]);
     expect(finalFiguresOf('rba/A2').length).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
+import { WHY_NONE_WORDS, whyNoFinalFigures } from '../../catalogue/final-figures/without.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -136,8 +137,11 @@ class Verifier {
       ctx,
       figures.filter((one) => names.has(one.dataset)),
     );
-    if (dataset.kind === 'register') return { findings, figures: { right, of } };
     const key = datasetKey(dataset);
+    const none = whyNoFinalFigures(key);
+    const held: readonly Finding[] =
+      none === null ? findings : [...findings, { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[none]}.` }];
+    if (dataset.kind === 'register') return { findings: held, figures: { right, of } };
     const series = await store.datasets.series(key);
     const order = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => id);
     const named = handleFaults(dataset, order, series).map(
@@ -145,7 +149,7 @@ class Verifier {
     );
     const unused = unusedWords(dataset, order, series).map((line): Finding => ({ kind: 'note', text: sentence(line) }));
     const starter = await compareWithStarter(dataset, starterDir, series);
-    return { findings: [...findings, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
+    return { findings: [...held, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
   /** Figures that do not agree with each other, or with those of a dataset that was read before. */
