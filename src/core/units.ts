@@ -148,6 +148,26 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
+/** Index points are what a part adds to an index, and are told from it by name alone. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ...[...COUNTED].map((unit) => [unit, 'count'] as const),
+  ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),
+  ...['Index', 'Index points'].map((unit) => [unit, 'index'] as const),
+  ['AUD', 'money'],
+  ['Hours', 'time'],
+]);
+
+/** True when both units are known and measure unlike things, whatever their scale: dollars and per cent, an index and persons. */
+export function unlikeUnits(a: string, b: string): boolean {
+  const [left, right] = [kindOf(a), kindOf(b)];
+  return left !== undefined && right !== undefined && left !== right;
+}
+
+function kindOf(text: string): string | undefined {
+  const { unit } = parseUnit(text);
+  return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
+}
+
 /** A value given in one power of ten, in another: 540.8 of thousands (3) in units (0) is 540800, exactly. */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);

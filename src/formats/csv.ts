@@ -8,6 +8,7 @@
  * has to name its row. Blank lines are kept as rows with one empty cell, so that row numbers are line numbers.
  */
 import { WattleError } from '../core/errors.ts';
+import { footnoteIn } from './remarks.ts';
 import { capitalised, type FileKind, kindWords, looksLikeHtml, sniffKind } from './sniff.ts';
 import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 
@@ -57,13 +58,17 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
+/** Words below the figures need no line end: those above them have theirs. */
+const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
+
 /**
  * For tables whose rows may be shorter than the row that names the columns: throws PARSE_LAYOUT with the row where the text ends within a
  * record that is, for its last cell may be half of a number.
  */
-export function refuseBrokenOff({ rows, isEnded }: CsvTable, columns: number): void {
+export function refuseBrokenOff(table: CsvTable, columns: number): void {
+  const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
-  if (isEnded || last.length >= columns || (last.at(-1) ?? '').trim() === '') return;
+  if (isEnded || isEndedByWords(table) || last.length >= columns || (last.at(-1) ?? '').trim() === '') return;
   throw new WattleError('PARSE_LAYOUT', 'The file breaks off within its last row.', {
     at: { row: rows.length, value: last.join(',').slice(0, 80) },
   });
@@ -97,10 +102,11 @@ const digitsBehindPoint = (cell: string): number | null => {
  * cell may be half a number, or nothing of one that was to follow its separator. It is not half a number when it has as many digits behind the
  * point as the figures above it, and nothing was to follow where nothing follows in the rows above.
  */
-export function refuseCutFigure({ rows, isEnded }: CsvTable): void {
+export function refuseCutFigure(table: CsvTable): void {
+  const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
   const cell = (last.at(-1) ?? '').trim();
-  if (isEnded) return;
+  if (isEnded || isEndedByWords(table)) return;
   if (cell === '') {
     if (last.length > 1) refuseCutRow(rows, last);
     return;

@@ -2,6 +2,7 @@
 import { type Address, WattleError } from '../core/errors.ts';
 import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
 import { numberIn } from './published-number.ts';
+import { footnoteIn } from './remarks.ts';
 import type { Cell } from './workbook.ts';
 
 export interface DatedRow {
@@ -37,7 +38,10 @@ export function datedRows(
     const [first, ...others] = table[index] ?? [];
     const text = textOf(first);
     const date = text === '' ? null : dateOf(first);
+    const footnote =
+      date === null ? footnoteIn((table[index] ?? []).map((cell) => (typeof cell === 'string' ? cell : textOf(cell)))) : null;
     if (date !== null) rows.push({ index, day: date.day, date });
+    else if (footnote !== null) remarks.push({ index, text: footnote });
     else if (text !== '' && numberIn(text) === undefined && others.every((cell) => textOf(cell) === '')) remarks.push({ index, text });
     else if (text !== '' || others.some((cell) => textOf(cell) !== '')) throw undated(index, text);
   }

@@ -22,13 +22,20 @@ const isEmpty = (cell: string): boolean => cell.trim() === '';
 /** Whether a line of separated text says nothing, however many separators pad it. */
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
+/** ` RBA` of `Sources: ABS, RBA`: what stands behind the comma of a sentence that nobody has put in quotes. */
+const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
+
 /**
  * The words of a line of separated text that says nothing else and begins as footnotes and copyright lines do; null for one that may be a
  * record, or the beginning of one that is cut off.
  */
 export function footnoteIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
-  return FOOTNOTE.test(text) && text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;
+  if (!FOOTNOTE.test(text) || !text.includes(' ') || !cells.slice(1).every(isOfSentence)) return null;
+  return cells
+    .slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1)
+    .join(',')
+    .trim();
 }
 
 /** The words of a line that may stand above the names of columns: one cell, and nothing beside it; null for anything else. */

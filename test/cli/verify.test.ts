@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
+import { datasets, findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
 import { FINAL_FIGURES, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
+import { WITHOUT_FINAL_FIGURES, whyNoFinalFigures } from '../../src/catalogue/final-figures/without.ts';
 import { upstreamWords } from '../../src/cli/verify/command.ts';
 import type { Verdict } from '../../src/cli/verify/finding.ts';
-import { renderReport, rowOf } from '../../src/cli/verify/report.ts';
+import { curesOf, renderReport, rowOf } from '../../src/cli/verify/report.ts';
 import { verify } from '../../src/cli/verify/verify.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { type Dataset, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, isAsked, type Source, storedAs } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
 import { writeZip } from '../formats/zip-writer.ts';
@@ -118,7 +119,7 @@ describe('verify', () => {
       'a figure that cannot change',
       body(f11({ usd2010: '0.8919' })),
       'wrong',
-      /series=aud_usd of 2010-01, which was 0.8909 USD .* is 0.8919 USD now/,
+      /series=aud_usd of 2010-01, which was 0.8909 USD .* is 0.8919 USD now \(https:\/\/www\.rba\.gov\.au\/.*f11-data\.csv r10 FXRUSD\)\./,
     ],
     ['another unit', body(f11({ units: 'USD million,Index' })), 'wrong', /USD million|million USD/],
     ['a series that is gone', body(f11({ columns: [0] })), 'wrong', /series=twi of 2010-01/],
@@ -148,6 +149,35 @@ describe('verify', () => {
     const verdict = await verdictOn(behaviour);
     const row = rowOf(verdict);
     expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
+  });
+
+  it('holds an older file against nobody that came in place of one that could not be had', async () => {
+    const older = f11()
+      .replace(/^30-Apr-2026.*\n/m, '')
+      .replace(/^29-Mar-2018.*\n/m, '');
+    const [ask] = F11.asks();
+    const other = { ...F11, asks: () => [{ ...known(ask ?? null), fallback: { id: 'data', url: `https:/${FILE}.old`, accept: '*/*' } }] };
+    agency.on(`${FILE}.old`, body(older));
+    for (const [behaviour, outcome, why] of [
+      [status(403, 'Forbidden'), 'unreachable', 'www.rba.gov.au answers 403 to this address (data centre?)'],
+      [status(404, 'Not found'), 'wrong', expect.stringContaining('of an older edition')],
+    ] as const) {
+      agency.on(FILE, behaviour);
+      const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), [other as Dataset]);
+      expect(verdicts.map(rowOf)).toMatchObject([{ outcome, why }]);
+    }
+  });
+
+  it('says what to do, once for each cure', async () => {
+    const wrong = await verdictOn(body(f11({ usd2010: '0.9' })));
+    const away = await verdictOn(status(503, 'Away'));
+    const sound = await verdictOn(body(f11()));
+    expect(curesOf([wrong, away, sound, away])).toEqual([
+      expect.stringMatching(/^rba\/F11: Do not trust the dataset/),
+      'rba/F11, rba/F11: Wait: this is on the side of the agency.',
+    ]);
+    const facts = { version: '1', node: '20', startedAt: 0, upstream: 'x', kept: null };
+    expect(renderReport([wrong], facts)).toContain('\n- Do not trust the dataset until it is mended.');
   });
 
   it('tells TLS that fails, a closed port and a name that cannot be resolved', async () => {
@@ -342,6 +372,13 @@ describe('final figures', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(300);
+    // Each dataset that is asked for has such figures, or it is said why not.
+    const having = new Set(FINAL_FIGURES.map(({ dataset }) => dataset));
+    const asked = datasets()
+      .filter((one) => isAsked(one) && storedAs(one) === one)
+      .map(datasetKey);
+    expect(asked.filter((key) => !having.has(key) && whyNoFinalFigures(key) === null)).toEqual([]);
+    expect(WITHOUT_FINAL_FIGURES.filter((key) => having.has(key) || !asked.includes(key))).toEqual([]);
     expect(finalFiguresOf('rba/A2').length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 /** Units: the spellings of the ABS codelist, of its workbooks and of the RBA tables, and what they read as. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText } from '../../src/core/units.ts';
+import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText, unlikeUnits } from '../../src/core/units.ts';
 
 describe('parseUnit', () => {
   it.each([
@@ -173,6 +173,19 @@ describe('sameScale', () => {
     expect(sameScale(a, b)).toBe(false);
     expect(sameScale(b, a)).toBe(false);
   });
+});
+
+it.each([
+  ['Per cent', 'AUD million', true],
+  ['Index, 2011/12=100', '$', true],
+  ['thousand persons', 'Hours', true],
+  ['Per cent', 'Percentage points', false],
+  ['thousand persons', 'Number', false],
+  ['AUD billion', '$ million', false],
+  ['CAD per AUD', 'Per cent', false],
+])('%s and %s are unlike: %s', (a, b, expected) => {
+  expect(unlikeUnits(a, b)).toBe(expected);
+  expect(unlikeUnits(b, a)).toBe(expected);
 });
 
 describe('rescale', () => {

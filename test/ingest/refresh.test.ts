@@ -266,6 +266,18 @@ describe('a file that speaks of a part only', () => {
     expect(await refresh(windowed)).toMatchObject({ result: 'unchanged', version: { seq: 1 }, error: { code: 'DATA_FROZEN' } });
     expect(await served(bench.store, 'rba/T1')).toEqual(before);
   });
+
+  it('and is older tells nothing of what is in it and what is not', async () => {
+    const file = (keys: readonly string[], months: readonly string[]) =>
+      body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(months.map((month) => [month, keys.map(() => 2)])) }));
+    bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], ['2026-02', '2026-03']));
+    await refresh(windowed);
+    bench.agency.on(at('t1.csv'), file(['AAA'], ['2025-12', '2026-02']));
+    const outcome = await refresh(windowed);
+    expect(outcome).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
+    expect(outcome.told).toBeUndefined();
+    expect((await state())?.concerns.files).toEqual([]);
+  });
 });
 
 describe('starter data', () => {

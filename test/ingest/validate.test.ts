@@ -284,6 +284,23 @@ describe('figures in another scale, while the unit stays', () => {
     expect(judge(held, parsed([moved], { scope: 'partial' })).accepted).toEqual([]);
     expect(judge(held, parsed([moved])).accepted).toEqual([]);
   });
+
+  it('a part of which each series shares two periods with what is held is refused where all are moved alike', () => {
+    const all = ['A', 'B', 'C'].map((key) => ({ ...levels(12), key }));
+    const last = (factors: readonly number[]) =>
+      parsed(
+        all.map((one, i) => {
+          const moved = times(one, factors[i] ?? 1);
+          return { ...moved, observations: moved.observations.slice(10) };
+        }),
+        { scope: 'partial' },
+      );
+    expect(() => judge(parsed(all), last([0.9, 0.9, 0.9]))).toThrowError(
+      expect.objectContaining({ code: 'DATA_INCOMPLETE', message: expect.stringContaining('0.9000 times') }),
+    );
+    expect(judge(parsed(all), last([0.9, 1.02, 0.97])).accepted).toEqual([]);
+    expect(judge(parsed(all), last([1, 1, 1.1])).accepted).toEqual([]);
+  });
 });
 
 describe('a series without a unit', () => {

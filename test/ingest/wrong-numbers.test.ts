@@ -110,7 +110,7 @@ it('a unit that is lost when nothing is stored to compare it with', async () => 
   expect(await publish(G1, table('', '3.6'))).toMatchObject({ result: 'quarantined', version: null, error: { code: 'PARSE_VALUE', at } });
 });
 
-it('another scale than a series is named in, when nothing is stored to compare it with', async () => {
+it('another scale than a series is named in, or a unit of another kind, when nothing is stored to compare it with', async () => {
   const credit = (units: string, newest: string) =>
     [
       'D2 LENDING AND CREDIT AGGREGATES,',
@@ -142,6 +142,7 @@ it('another scale than a series is named in, when nothing is stored to compare i
   });
   await bench.close();
   await open('2026-02-02T00:00:00Z');
+  expect(await publishCredit(credit('Billion persons', '4440.2'))).toMatchObject({ result: 'quarantined', version: null, error });
   expect(await publishCredit(credit('$ billion', '4440.2'))).toMatchObject({ result: 'new_version' });
 });
 

@@ -71,6 +71,22 @@ describe('the starter data from the agencies', () => {
     expect(renderChanges(changes)).toContain('| rba/T1 | new version | 2026-03 | 2026-04 | 2 | 1 | 0 |  |');
   });
 
+  it('says of a new version what it says of itself: a series that had ended and is gone', async () => {
+    const file = (keys: readonly string[], newest: number) => {
+      const months = [2.1, 3.2, newest].map(
+        (value, i) => [`2026-0${i + 2}`, keys.map((key) => (key === 'CCC' && i > 0 ? null : value))] as const,
+      );
+      return body(table({ published: '2026-05-08', units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(months) }));
+    };
+    writeFileSync(path.join(directory, 'rba', 'T1.json.br'), encodeStarter({ ...starter(), series: [] }));
+    bench.agency.on(at('t1.csv'), file(['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'], 3.3));
+    expect(await rebuilt()).toMatchObject([{ result: 'new version', remark: '' }]);
+    bench.agency.on(at('t1.csv'), file(['AAA', 'BBB', 'DDD', 'EEE', 'FFF'], 3.4));
+    expect(await rebuilt()).toMatchObject([
+      { result: 'new version', removed: 1, remark: expect.stringMatching(/^1 series that had ended before are no longer.*: CCC\./) },
+    ]);
+  });
+
   it('stays as it is where nothing is new, and where what came is refused or not reached: the table says why', async () => {
     const before = readFileSync(path.join(directory, 'rba', 'T1.json.br'));
     expect(await rebuilt()).toMatchObject([{ result: 'unchanged', added: 0 }]);

@@ -97,6 +97,7 @@ async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeries
     removed: isNew ? version.removed : 0,
     remark: [
       gone.length > 0 ? `no longer there: ${gone.slice(0, 5).join(', ')}` : '',
+      isNew ? (version.note ?? '') : '',
       error ? `${error.code}: ${error.message}${address}` : '',
     ]
       .filter((text) => text !== '')

@@ -13,7 +13,7 @@ import { starterDir } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
 import { bad, good, type OutputForm, print, table, warn } from '../terminal.ts';
 import type { Outcome, Verdict } from './finding.ts';
-import { renderReport, rowOf, tally } from './report.ts';
+import { curesOf, renderReport, rowOf, tally } from './report.ts';
 import { verify } from './verify.ts';
 
 export interface VerifyParts {
@@ -79,7 +79,7 @@ export function addVerifyCommand(program: Command, { form, asked, datasetOf, sou
         await writeReport(report, renderReport(verdicts, facts));
       }
       const rows = verdicts.map(rowOf);
-      if (form() === 'table') process.stdout.write(`${table(rows)}\n${tally(verdicts)}\n`);
+      if (form() === 'table') process.stdout.write(`${[table(rows), tally(verdicts), ...curesOf(verdicts)].join('\n')}\n`);
       else print(form(), rows, { data: verdicts });
       process.exitCode = verdicts.every(({ outcome }) => outcome === 'right' || outcome === 'changed')
         ? exit.done

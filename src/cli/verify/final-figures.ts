@@ -21,6 +21,8 @@ export interface FigureCheck {
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;
+  /** The file and its place in it; null where the rows do not tell. */
+  readonly place: string | null;
 }
 
 interface Compared extends Found {
@@ -76,7 +78,7 @@ async function missing(
   const [asked, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
   const isOlder = asked !== null && last !== null && lastDay(last) < firstDay(asked);
   const why = isOlder ? `: what came ends with ${newest}, so that it is of an older edition.` : error === null ? '.' : `: ${error.message}`;
-  return { kind: 'wrong', text: `${name} is not there${why}` };
+  return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
 }
 
 /** Some editions do not hold it, and market files hold a few days: the rest is asked for by window. */
@@ -87,12 +89,27 @@ async function find(ctx: QueryContext, dataset: Dataset, figures: FinalFigures, 
   const params = new URLSearchParams(figures.filter);
   if (period !== undefined) for (const bound of ['start', 'end']) params.set(bound, period);
   if (dataset.kind === 'time_series' && dataset.wide) params.set('shape', 'long');
-  const { data } = await readDataset(ctx, dataset, params);
+  if (dataset.kind === 'time_series') params.set('explain', '1');
+  const { data, meta } = await readDataset(ctx, dataset, params);
   const rows = (data instanceof JsonRows ? data.toArray() : data) as readonly Readonly<Record<string, unknown>>[];
   const row = rows.length > 1 ? rows.find((one) => one['period'] === period) : rows[0];
   if (row === undefined) return null;
   const unit = typeof row['unit'] === 'string' ? row['unit'] : null;
-  return { value: row[params.get('columns') ?? 'value'] ?? null, unit };
+  return { value: row[params.get('columns') ?? 'value'] ?? null, unit, place: placeOf(meta.explain, row['period']) };
+}
+
+interface Operand {
+  readonly period?: unknown;
+  readonly source_url?: unknown;
+  readonly at?: unknown;
+}
+
+/** `https://…/a2-data.csv r78 ARBAMPCNCRT` of the operand of a period. */
+function placeOf(explain: unknown, period: unknown): string | null {
+  const { operands = [] } = (explain ?? {}) as { readonly operands?: readonly Operand[] };
+  const one = operands.find((operand) => operand.period === period);
+  if (typeof one?.at !== 'string') return null;
+  return typeof one.source_url === 'string' ? `${one.source_url} ${one.at}` : one.at;
 }
 
 function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boolean {
@@ -146,8 +163,9 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
 const rounding = (value: number): number => (Math.round(value * 10) === value * 10 ? 0.05 : 0.005);
 
 function differenceOf(figures: FinalFigures, compared: Compared): Finding {
-  const { figure, value, unit } = compared;
-  const text = `${nameOf(figures, figure)} is ${value === null ? 'empty' : String(value)}${unit === null ? '' : ` ${unit}`} now.`;
+  const { figure, value, unit, place } = compared;
+  const now = `${value === null ? 'empty' : String(value)}${unit === null ? '' : ` ${unit}`}`;
+  const text = `${nameOf(figures, figure)} is ${now} now${place === null ? '' : ` (${place})`}.`;
   const moved =
     figures.mayMove === true &&
     typeof value === 'number' &&

@@ -14,6 +14,8 @@ export interface Finding {
   /** note: says something, and weighs nothing. */
   readonly kind: 'wrong' | 'changed' | 'note';
   readonly text: string;
+  /** Present where the figure is missing only because what came ends before it. */
+  readonly olderEdition?: true;
 }
 
 /** One request and what came of it. */

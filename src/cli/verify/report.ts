@@ -25,6 +25,35 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   wrong: 'wrong',
 };
 
+/** What to do about an outcome whose cure no barrier names. */
+const CURES: Partial<Readonly<Record<Outcome, string>>> = {
+  refused:
+    'What is stored stays served. Look at the address in a browser; where the file was moved or is made otherwise, attach this report and the bytes (--keep) to an issue: the address and the parser are in src/sources.',
+  wrong:
+    'Do not trust the dataset until it is mended. Hold the file (--keep) against what is said here: it is read wrongly, or the agency changed what it does not revise; attach both to an issue.',
+};
+
+/** What to do about a verdict; null where nothing is to be done. */
+export function cureOf({ outcome, barrier, error }: Pick<Verdict, 'outcome' | 'barrier' | 'error'>): string | null {
+  if (barrier !== null) return BARRIER_WORDS[barrier].advice;
+  return error?.hint ?? CURES[outcome] ?? null;
+}
+
+/** A line for each cure, with the datasets that it is for: `rba/F11, rba/F5: Wait: this is on the side of the agency.` */
+export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
+  const byCure = new Map<string, string[]>();
+  for (const verdict of verdicts) {
+    const cure = cureOf(verdict);
+    if (cure !== null) byCure.set(cure, [...(byCure.get(cure) ?? []), verdict.dataset]);
+  }
+  return [...byCure].map(([cure, names]) => {
+    const more = names.length - MOST_NAMED;
+    return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}: ${cure}`;
+  });
+}
+
+const MOST_NAMED = 5;
+
 export type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
 
 /** One line of the table; `why` is the gravest thing that was found. */
@@ -122,14 +151,16 @@ function table(verdicts: readonly Verdict[]): readonly string[] {
   ];
 }
 
-function detailsOf({ dataset, outcome, findings, error, barrier, asked, requests, bytes }: Verdict): readonly string[] {
+function detailsOf(verdict: Verdict): readonly string[] {
+  const { dataset, outcome, findings, error, asked, requests, bytes } = verdict;
+  const cure = cureOf(verdict);
   return [
     '',
     `## ${dataset}: ${WORDS[outcome]}`,
     '',
     ...(error === null ? [] : [`- ${error.code}: ${line(error.message)}`]),
     ...(error?.address ? [`- at ${line(error.address)}`] : []),
-    ...(barrier === null ? (error?.hint ? [`- ${line(error.hint)}`] : []) : [`- ${BARRIER_WORDS[barrier].advice}`]),
+    ...(cure === null ? [] : [`- ${line(cure)}`]),
     ...findings.map(({ kind, text }) => `- ${kind}: ${line(text)}`),
     `- ${requests} requests, ${bytes.toLocaleString('en-AU')} bytes`,
     ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `  - ${line(url)} ${line(answer)}`),

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
+import { WHY_NONE_WORDS, whyNoFinalFigures } from '../../catalogue/final-figures/without.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -77,6 +78,8 @@ class Verifier {
   #traffic = noTraffic();
   /** What the refresh had to say of the dataset that is under way. */
   #warnings: string[] = [];
+  /** Why the first file of it could not be had, where its other form came instead. */
+  #insteadOf: WattleError | null = null;
 
   constructor(store: Store, options: VerifyOptions) {
     this.#store = store;
@@ -90,12 +93,16 @@ class Verifier {
       origin: 'live',
       upstream: this.#counted(),
       sourceOf: (code) => oneAtATime(sourceOf(code)),
+      onFallback: (error) => {
+        this.#insteadOf ??= error;
+      },
     });
   }
 
   async verify(dataset: Dataset): Promise<Verdict> {
     this.#traffic = noTraffic();
     this.#warnings = [];
+    this.#insteadOf = null;
     const begun = performance.now();
     const outcome = await this.#refresher.refresh(dataset);
     const read = outcome.version === null ? { findings: [], figures: { right: 0, of: 0 } } : await this.#compare(dataset);
@@ -105,7 +112,7 @@ class Verifier {
     const series = dataset.kind === 'time_series' ? await this.#store.datasets.series(datasetKey(dataset)) : [];
     return {
       dataset: datasetKey(dataset),
-      ...judge(outcome, findings),
+      ...judge(outcome, findings, this.#insteadOf),
       findings,
       figures: read.figures,
       series: series.filter(({ count }) => count > 0).length,
@@ -123,15 +130,18 @@ class Verifier {
     const ctx = { store, clock, caches: new QueryCaches(), freshener: null, publicUrl: 'http://127.0.0.1', sandbox: false, version: '' };
     const names = new Set(
       datasets()
-        .filter((one) => storedAs(one) === dataset)
+        .filter((one) => datasetKey(storedAs(one)) === datasetKey(dataset))
         .map(datasetKey),
     );
     const { findings, right, of } = await checkFinalFigures(
       ctx,
       figures.filter((one) => names.has(one.dataset)),
     );
-    if (dataset.kind === 'register') return { findings, figures: { right, of } };
     const key = datasetKey(dataset);
+    const none = whyNoFinalFigures(key);
+    const held: readonly Finding[] =
+      none === null ? findings : [...findings, { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[none]}.` }];
+    if (dataset.kind === 'register') return { findings: held, figures: { right, of } };
     const series = await store.datasets.series(key);
     const order = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => id);
     const named = handleFaults(dataset, order, series).map(
@@ -139,7 +149,7 @@ class Verifier {
     );
     const unused = unusedWords(dataset, order, series).map((line): Finding => ({ kind: 'note', text: sentence(line) }));
     const starter = await compareWithStarter(dataset, starterDir, series);
-    return { findings: [...findings, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
+    return { findings: [...held, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
   /** Figures that do not agree with each other, or with those of a dataset that was read before. */
@@ -225,7 +235,17 @@ const HASH_LETTERS = 8;
 /** However many requests an agency allows at once: nobody waits for this. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
-function judge({ error, version }: RefreshOutcome, findings: readonly Finding[]): Pick<Verdict, 'outcome' | 'error' | 'barrier'> {
+/** @param insteadOf why the first file could not be had, where another form came: that one is older says nothing of the agency then */
+function judge(
+  { error, version }: RefreshOutcome,
+  findings: readonly Finding[],
+  insteadOf: WattleError | null,
+): Pick<Verdict, 'outcome' | 'error' | 'barrier'> {
+  const behind = insteadOf === null ? null : barrierOf(insteadOf);
+  const amiss = findings.filter(({ kind }) => kind === 'wrong');
+  if (insteadOf !== null && behind !== null && amiss.length > 0 && amiss.every(({ olderEdition }) => olderEdition)) {
+    return { outcome: 'unreachable', error: told(insteadOf), barrier: behind };
+  }
   const wrong = findings.some(({ kind }) => kind === 'wrong');
   const stopped = error !== null && !(version !== null && error.code === 'DATA_FROZEN');
   if (stopped && !wrong) {

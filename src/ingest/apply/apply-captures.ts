@@ -52,6 +52,8 @@ export interface BroughtIn {
   readonly warning: WattleError | null;
   /** Keys of series that were current and of which the version leaves nothing. */
   readonly removed: readonly string[];
+  /** Present where the files are older than what is stored: what they hold, and do not hold, says nothing of today. */
+  readonly older?: true;
 }
 
 /** When the last of the bytes came, which may have been before a restart. */
@@ -101,11 +103,11 @@ export function withAddress(error: WattleError, at: Address): WattleError {
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
-    const { version, warning, removed } =
+    const broughtIn =
       context.dataset.kind === 'register'
         ? await bringInRegister(context, context.dataset, parts)
         : await bringInTimeSeries(context, context.dataset, parts);
-    return { version, warning: warning && withAddress(warning, { url }), removed };
+    return { ...broughtIn, warning: broughtIn.warning && withAddress(broughtIn.warning, { url }) };
   } catch (error) {
     throw error instanceof WattleError ? withAddress(error, { url }) : error;
   }
@@ -130,7 +132,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const stale = frozen(dataset, newestOf(newestDayOf(parsed), stored?.state.newestDay ?? null), context.recordedAt);
   if (deltas.length === 0) return { version: null, warning: stale, removed: [] };
   const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;
-  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older), removed: [] };
+  if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older), removed: [], older: true };
   const verdict = stored
     ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, isRecord })
     : { rereferences: [], accepted: [] };

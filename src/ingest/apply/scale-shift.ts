@@ -79,22 +79,32 @@ const SEAM_SPREAD = 0.005;
 
 /**
  * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
- * moved by one factor, so that two reference years would meet in one series; or for the first index of which no period is stored yet and of
+ * moved by one factor, so that two reference years would meet in one series (those of all series together where each has too few); or for the first index of which no period is stored yet and of
  * which the reference year is not known to be the stored one. Null where there is none.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
+  const together: number[] = [];
+  let first: { readonly series: ParsedSeries; readonly start: number } | null = null;
   for (const series of parsed.series) {
     const slice = slices.get(series.key);
     const start = series.observations[0]?.t;
     if (slice && start !== undefined && isOfUnknownBase(slice, series)) return unknownBase(series, start);
     if (!slice || start === undefined || slice.series.count === 0 || slice.series.firstT >= start) continue;
-    const factor = constantFactor(quotients(slice, series));
-    if (factor === undefined) continue;
-    const [from, times] = [formatPeriod({ freq: series.freq, t: start }), factor.toPrecision(4)];
-    const detail = `${series.key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;
-    return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
+    const common = quotients(slice, series);
+    const factor = constantFactor(common);
+    if (factor !== undefined) return seamAt(series, start, factor);
+    if (common.length === 0 || common.length >= FEWEST_FIGURES) continue;
+    for (const quotient of common) together.push(quotient);
+    first ??= { series, start };
   }
-  return null;
+  const factor = constantFactor(together);
+  return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
+}
+
+function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
+  const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
+  const detail = `${key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;
+  return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 
 /**

@@ -65,6 +65,8 @@ export interface RefresherOptions {
   readonly named?: NamedSeries;
   /** Called at each step of a refresh, before it is taken. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
+  /** Called with why a file could not be had or read, before its other form is asked for. */
+  readonly onFallback?: (error: WattleError) => void;
 }
 
 type Attempted = Pick<RefreshOutcome, 'result' | 'error'> & { readonly told: Told | null };
@@ -223,8 +225,11 @@ export class Refresher {
     await this.#settle(dataset, answers);
     const { version, removed } = broughtIn;
     const concerns = stored?.concerns ?? NEVER_LOOKED_AT;
-    const told =
-      dataset.kind === 'register' ? await toldOfRegister(dataset, parts) : await toldOf(store, dataset, parts, removed, concerns);
+    const told = broughtIn.older
+      ? null
+      : dataset.kind === 'register'
+        ? await toldOfRegister(dataset, parts)
+        : await toldOf(store, dataset, parts, removed, concerns);
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 
@@ -375,6 +380,7 @@ export class Refresher {
 
   #tellFallback(dataset: Dataset, error: WattleError): void {
     this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Falling back: ${error.message}`);
+    this.#options.onFallback?.(error);
   }
 
   /** Books the outcome: the attempt for the source's uptime, the failure or confirmation for the dataset. */

@@ -80,9 +80,13 @@ export function parseGstYears(capture: Captured): ParsedDataset {
 /** Power of ten of all amounts in the table. The unit is part of what a month's row is about: in another one it would be another series. */
 const MILLIONS = 6;
 
-/** Throws PARSE_VALUE for a row of figures without a unit, PARSE_LAYOUT for amounts in another scale. */
+/** Throws PARSE_VALUE for a row of figures without a unit, PARSE_LAYOUT for amounts in another scale and for what is no amount. */
 function unitOf(text: string, at: Address): Unit {
+  if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);
-  if (text !== '') return parseUnit(text);
-  throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
+  const unit = parseUnit(text);
+  if (unit.unit === 'AUD' && unit.multiplier === MILLIONS) return unit;
+  throw new WattleError('PARSE_LAYOUT', 'A row is not of amounts in $ million, as all of the table were.', {
+    at: { ...at, column: 'B', value: text },
+  });
 }

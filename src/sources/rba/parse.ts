@@ -20,6 +20,7 @@ import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
+import { withoutNotes } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
@@ -225,7 +226,7 @@ function readColumns(
   if (indexes.length === 0) throw new WattleError('PARSE_LAYOUT', 'The Series ID row names no series.', { at: { url: grid.url } });
   const frequencies = columnFrequencies(grid, indexes, (index) => cell('frequency', index), rows, header.row.frequency ?? 0);
   const columns = indexes.map((index, i) => {
-    const unitText = cell('units', index);
+    const unitText = withoutNotes(cell('units', index));
     return {
       index,
       id: textOf(idRow[index]),

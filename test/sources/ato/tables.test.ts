@@ -255,6 +255,12 @@ describe('items down and periods across', () => {
     const sheet = (header: Cell[], row: Cell[]): Sheets => ({ 'Table 1B': [['Title'], header, ['Goods and services tax (GST)'], row] });
     const table = await parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', '$m', 1, 2, 'na', 4]));
     expect(observed(table, 'Net GST.$m', '2024-03')?.value).toBe(1);
+    for (const unit of ['000', 'no.', "$'000"]) {
+      await expect(parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', unit, 1, 2, 3, 4]))).rejects.toMatchObject({
+        code: 'PARSE_LAYOUT',
+        at: expect.objectContaining({ column: 'B', value: unit }),
+      });
+    }
     expect(observed(table, 'Net GST.$m', '2024-05')).toMatchObject({ value: null, status: 'not_available' });
     expect(table.series[0]).toMatchObject({ unit: 'AUD', multiplier: 6, freq: 'M' });
     for (const headings of [

@@ -179,6 +179,27 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
 
+  it('takes words below the figures for such also without a line end, and with a comma that nobody put in quotes', () => {
+    const read = (last: string) =>
+      parseTable(capture([...G1, last].join('\r\n'), { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), {
+        table: 'G1',
+        scope: 'whole',
+      });
+    for (const last of ['\u00a9 Reserve Bank of Australia', 'Sources: ABS, RBA', '(a) Year-ended changes, of the index,,']) {
+      const noted = read(last);
+      expect(noted.series.map(({ observations }) => observations)).toEqual(parse(G1).series.map(({ observations }) => observations));
+      expect(noted.notes).toEqual([`A line beside the figures reads: ${last.replace(/,+$/, '')}`]);
+    }
+    for (const last of ['(a) Year-ended,2.4', 'Sources: ABS,RBA', '31 December', 'Dec 20']) {
+      expect(refusal(() => read(last)).at?.row).toBe(G1.length + 1);
+    }
+  });
+
+  it('takes the mark of a footnote behind a unit for none of it', () => {
+    const marked = parse(replaced(G1, 'Per cent', 'Per cent (a)'));
+    expect(marked.series.map(({ unit }) => unit)).toEqual(parse(G1).series.map(({ unit }) => unit));
+  });
+
   it.each([
     ['30/06/2025', '30 June 2025'],
     ['30/06/2025', '30-Jun-25'],
