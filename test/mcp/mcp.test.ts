@@ -12,7 +12,8 @@ import { TOOLS } from '../../src/mcp/tools.ts';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { play, type Question, type Told } from './question-plans.ts';
+import { type Call, type Played, play, type Question, type Told } from './question-plans.ts';
+import { playVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
 const DATA = temporaryFolder();
@@ -271,25 +272,41 @@ describe('HTTP', () => {
 
 const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
 
+/** What was answered wrong, in more than three calls, or in more than 2,000 tokens. */
+async function wrongOf<Q extends { readonly id: string }>(
+  questions: readonly Q[],
+  played: (question: Q, call: Call) => Promise<Played>,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const question of questions) {
+    let calls = 0;
+    let longest = 0;
+    const call = async (name: string, given: Record<string, unknown>): Promise<Told> => {
+      calls += 1;
+      const answer = await told(http, name, given);
+      longest = Math.max(longest, Math.ceil(answer.text.length / 3));
+      return answer;
+    };
+    const { right, said } = await played(question, call);
+    if (!right || calls > 3 || longest > 2000) wrong.push(`${question.id} (${calls} calls, ${longest} tokens) ${said}`);
+  }
+  return wrong;
+}
+
 test.skipIf(!existsSync(QUESTIONS))(
   'of the sixty questions with checkable answers all are answered right, in at most three calls of 2,000 tokens (skipped where ../shared is absent)',
   async () => {
     const questions = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true }).data;
-    const wrong: string[] = [];
-    for (const question of questions) {
-      let calls = 0;
-      let longest = 0;
-      const call = async (name: string, given: Record<string, unknown>): Promise<Told> => {
-        calls += 1;
-        const answer = await told(http, name, given);
-        longest = Math.max(longest, Math.ceil(answer.text.length / 3));
-        return answer;
-      };
-      const { right, said } = await play(question, call);
-      if (!right || calls > 3 || longest > 2000) wrong.push(`${question.id} (${calls} calls, ${longest} tokens) ${said}`);
-    }
     expect(questions.length).toBeGreaterThanOrEqual(60);
-    expect(wrong).toEqual([]);
+    expect(await wrongOf(questions, play)).toEqual([]);
   },
   120_000,
 );
+
+/** Written with answers from the files before any was asked: 48 were right at once. The causes of the others were looked for since. */
+test('so are sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
+  const questions = voiced('./voices.csv');
+  expect(questions).toHaveLength(60);
+  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);
+  expect(await wrongOf(questions, playVoice)).toEqual([]);
+}, 120_000);

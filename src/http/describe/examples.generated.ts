@@ -644,21 +644,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "searchDatasets": {
     "data": [
       {
-        "dataset_id": "abs.LF",
+        "dataset_id": "abs.LF_SA4",
         "source": "abs",
-        "name": "Labour force",
-        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
+        "name": "Labour force by region (SA4), modelled estimates",
+        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
         "score": 1,
         "relevance": 1,
         "why": []
       },
       {
-        "dataset_id": "abs.LF_AGE",
+        "dataset_id": "abs.LF",
         "source": "abs",
-        "name": "Labour force by age group",
-        "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
-        "score": 0.7055,
-        "relevance": 0.7055,
+        "name": "Labour force",
+        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
+        "score": 0.8672,
+        "relevance": 0.8672,
         "why": []
       }
     ],
@@ -768,7 +768,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 3,
-      "total_rows": 29,
+      "total_rows": 30,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2620,7 +2620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 599,
+    "count": 607,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2629,21 +2629,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1713
+        "series_count": 1737
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1560
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1257
       },
       {
         "name": "quarterly",
@@ -2657,7 +2657,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 904
+        "series_count": 929
       },
       {
         "name": "sa",
@@ -2730,18 +2730,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 206
       },
       {
+        "name": "annual (financial year)",
+        "group_id": "freq",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 203
+      },
+      {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
         "series_count": 185
-      },
-      {
-        "name": "annual (financial year)",
-        "group_id": "freq",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 179
       },
       {
         "name": "labour force, australia",
@@ -2793,39 +2793,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 143
       },
       {
-        "name": "credit",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 118
-      },
-      {
         "name": "state budget",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government finance",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government finance statistics, annual",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 118
       },
       {
         "name": "interest rates",
@@ -2846,56 +2846,56 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 92
+        "series_count": 95
       },
       {
         "name": "house prices",
@@ -3129,6 +3129,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 45
       },
       {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
         "name": "housing lending rates",
         "group_id": "rls",
         "notes": "",
@@ -3162,6 +3183,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 41
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
       },
       {
         "name": "state gdp",
@@ -3577,27 +3605,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 20
       },
       {
-        "name": "bank",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "banking",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "apra",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
         "name": "adelaide",
         "group_id": "geo",
         "notes": "",
@@ -3967,13 +3974,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 16
-      },
-      {
-        "name": "monthly adi statistics (madis) by institution",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
       },
       {
         "name": "deposits",
@@ -4536,6 +4536,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
+        "name": "total assets",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
         "name": "net operating balance",
         "group_id": "gen",
         "notes": "",
@@ -4571,6 +4578,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 8
       },
       {
+        "name": "total liabilities",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
         "name": "other loans and placements held",
         "group_id": "gen",
         "notes": "",
@@ -4579,6 +4593,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "other loans and placements owed",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "net debt",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -4697,7 +4718,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -6824,7 +6880,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 310,
+    "count": 315,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -6833,7 +6889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 648
+        "series_count": 673
       },
       {
         "name": "abs",
@@ -6847,7 +6903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 550
+        "series_count": 575
       },
       {
         "name": "inflation",
@@ -7058,6 +7114,34 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 41
+      },
+      {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 40
       },
       {
         "name": "financial aggregates",
@@ -7317,34 +7401,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "popularity": 0,
         "series_count": 16
-      },
-      {
-        "name": "bank",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "banking",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "monthly adi statistics (madis) by institution",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "apra",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
       },
       {
         "name": "deposits",
@@ -7746,7 +7802,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9070,7 +9161,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_id",
     "sort_order": "asc",
-    "count": 15,
+    "count": 40,
     "offset": 0,
     "limit": 1000,
     "seriess": [
@@ -9194,6 +9285,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
         "id": "AU.BANK.DEPOSITS.MACQUARIE",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9262,6 +9438,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
+        "id": "AU.BANK.LOANS.BUSINESS.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
         "id": "AU.BANK.LOANS.CBA",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9277,6 +9538,261 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.MACQUARIE",
@@ -9349,7 +9865,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 10,
+    "count": 15,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9358,49 +9874,49 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "apra",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "total residents assets",
@@ -9417,7 +9933,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9430,7 +9981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 9,
+    "count": 14,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9439,42 +9990,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "apra",
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "total residents assets",
@@ -9491,7 +10042,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 5
       },
       {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
         "name": "total residents loans and finance leases",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
         "popularity": 0,
@@ -9584,86 +10170,361 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "8": {
         "element_id": 8,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
         "parent_id": 177285066,
         "line": "8",
         "type": "series",
-        "name": "Macquarie Bank, total residents deposits",
+        "name": "Australia and New Zealand Banking Group, deposits by households",
         "level": "0",
         "children": []
       },
       "9": {
         "element_id": 9,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.NAB",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
         "parent_id": 177285066,
         "line": "9",
         "type": "series",
-        "name": "National Australia Bank, total residents deposits",
+        "name": "Commonwealth Bank of Australia, deposits by households",
         "level": "0",
         "children": []
       },
       "10": {
         "element_id": 10,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
         "parent_id": 177285066,
         "line": "10",
         "type": "series",
-        "name": "Westpac Banking Corporation, total residents deposits",
+        "name": "Macquarie Bank, deposits by households",
         "level": "0",
         "children": []
       },
       "11": {
         "element_id": 11,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.ANZ",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
         "parent_id": 177285066,
         "line": "11",
         "type": "series",
-        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "name": "National Australia Bank, deposits by households",
         "level": "0",
         "children": []
       },
       "12": {
         "element_id": 12,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CBA",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
         "parent_id": 177285066,
         "line": "12",
         "type": "series",
-        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "name": "Westpac Banking Corporation, deposits by households",
         "level": "0",
         "children": []
       },
       "13": {
         "element_id": 13,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
         "parent_id": 177285066,
         "line": "13",
         "type": "series",
-        "name": "Macquarie Bank, total residents loans and finance leases",
+        "name": "Macquarie Bank, total residents deposits",
         "level": "0",
         "children": []
       },
       "14": {
         "element_id": 14,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.NAB",
+        "series_id": "AU.BANK.DEPOSITS.NAB",
         "parent_id": 177285066,
         "line": "14",
         "type": "series",
-        "name": "National Australia Bank, total residents loans and finance leases",
+        "name": "National Australia Bank, total residents deposits",
         "level": "0",
         "children": []
       },
       "15": {
         "element_id": 15,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.WESTPAC",
+        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
         "parent_id": 177285066,
         "line": "15",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "16": {
+        "element_id": 16,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.ANZ",
+        "parent_id": 177285066,
+        "line": "16",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "17": {
+        "element_id": 17,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.ANZ",
+        "parent_id": 177285066,
+        "line": "17",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "18": {
+        "element_id": 18,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.CBA",
+        "parent_id": 177285066,
+        "line": "18",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "19": {
+        "element_id": 19,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "19",
+        "type": "series",
+        "name": "Macquarie Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "20": {
+        "element_id": 20,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.NAB",
+        "parent_id": 177285066,
+        "line": "20",
+        "type": "series",
+        "name": "National Australia Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "21": {
+        "element_id": 21,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "21",
+        "type": "series",
+        "name": "Westpac Banking Corporation, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "22": {
+        "element_id": 22,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CBA",
+        "parent_id": 177285066,
+        "line": "22",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "23": {
+        "element_id": 23,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.ANZ",
+        "parent_id": 177285066,
+        "line": "23",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "24": {
+        "element_id": 24,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.CBA",
+        "parent_id": 177285066,
+        "line": "24",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "25": {
+        "element_id": 25,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "25",
+        "type": "series",
+        "name": "Macquarie Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "26": {
+        "element_id": 26,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.NAB",
+        "parent_id": 177285066,
+        "line": "26",
+        "type": "series",
+        "name": "National Australia Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "27": {
+        "element_id": 27,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
+        "parent_id": 177285066,
+        "line": "27",
+        "type": "series",
+        "name": "Westpac Banking Corporation, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "28": {
+        "element_id": 28,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
+        "parent_id": 177285066,
+        "line": "28",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "29": {
+        "element_id": 29,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
+        "parent_id": 177285066,
+        "line": "29",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "30": {
+        "element_id": 30,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "30",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "31": {
+        "element_id": 31,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
+        "parent_id": 177285066,
+        "line": "31",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "32": {
+        "element_id": 32,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
+        "parent_id": 177285066,
+        "line": "32",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "33": {
+        "element_id": 33,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
+        "parent_id": 177285066,
+        "line": "33",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "34": {
+        "element_id": 34,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
+        "parent_id": 177285066,
+        "line": "34",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "35": {
+        "element_id": 35,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "35",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "36": {
+        "element_id": 36,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
+        "parent_id": 177285066,
+        "line": "36",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "37": {
+        "element_id": 37,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
+        "parent_id": 177285066,
+        "line": "37",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "38": {
+        "element_id": 38,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "38",
+        "type": "series",
+        "name": "Macquarie Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "39": {
+        "element_id": 39,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.NAB",
+        "parent_id": 177285066,
+        "line": "39",
+        "type": "series",
+        "name": "National Australia Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "40": {
+        "element_id": 40,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "40",
         "type": "series",
         "name": "Westpac Banking Corporation, total residents loans and finance leases",
         "level": "0",
@@ -9708,14 +10569,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1560
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1257
       },
       {
         "name": "quarterly",
@@ -10534,7 +11395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 599,
+    "count": 607,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -10543,21 +11404,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "src",
         "notes": "",
         "popularity": 0,
-        "series_count": 1713
+        "series_count": 1737
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
         "popularity": 0,
-        "series_count": 1511
+        "series_count": 1560
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
         "popularity": 0,
-        "series_count": 1232
+        "series_count": 1257
       },
       {
         "name": "quarterly",
@@ -10571,7 +11432,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "group_id": "freq",
         "notes": "",
         "popularity": 0,
-        "series_count": 904
+        "series_count": 929
       }
     ]
   },
