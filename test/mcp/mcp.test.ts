@@ -203,6 +203,27 @@ describe.each([
     expect(await told(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
   });
 
+  test('a filter named as an argument is refused, and an id of something else leads to the tool that reads it', async () => {
+    const text = async (name: string, given: Record<string, unknown>): Promise<string> => {
+      const { isError, text: said } = await told(client(), name, given);
+      expect(isError, said).toBe(true);
+      return said;
+    };
+    expect(await text('get_rows', { dataset: 'abs.LF', filters: { format: 'csv' } })).toMatch(/^filters takes no "format"/);
+    expect(await text('get_signal', { name: 'real-wages', parameters: { format: 'csv' } })).toMatch(/^parameters takes no "format"/);
+    expect(await text('get_rows', { dataset: 'abs.LF', filters: { planet: 'mars' } })).toContain(
+      'Allowed: adjustment, measure, region, sex.',
+    );
+    expect(await text('get_signal', { name: 'real-wages', parameters: { nope: '1' } })).toContain('Allowed: seasonal_adjustment.');
+    expect(await text('get_series', { id: 'abs.LF' })).toContain('get_rows');
+    expect(await text('get_vintages', { id: 'real-wages' })).toContain('get_signal');
+    expect(await text('explain', { id: 'abs.LF' })).toContain('get_rows');
+    expect(await text('get_series', { id: 'AU.CPI.YOY', units: 'percent' })).toContain('units takes lin, chg,');
+    expect(await text('search', { query: '  ' })).toContain('query says nothing');
+    for (const uri of ['wattle://series/AU.NOPE', 'wattle://methodology/releases', 'wattle://methodology/whoami', 'wattle://series/%zz'])
+      await expect(client().readResource({ uri }), uri).rejects.toMatchObject({ code: -32602 });
+  });
+
   test('resources, their templates with completion, and prompts', async () => {
     const { resources } = await client().listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['wattle://catalogue']);

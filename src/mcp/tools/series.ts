@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { type Figure, summaryOf } from '../figures.ts';
 import { AS_OF, answer, END, maybeCount, maybeOneOf, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
-import { cells, noteOf, withoutNulls } from './find.ts';
+import { cells, datasetParts, noteOf, withoutNulls } from './find.ts';
+import { signalOf } from './tables.ts';
 
 const ROWS_SHOWN = 24;
 const MOST_ROWS = 200;
@@ -51,7 +52,7 @@ export const getSeries = tool({
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
   endpoints: ['readSeries', 'seriesMeta'],
   run: async (ask, { id, start, end, last_n = ROWS_SHOWN, ...shaping }) => {
-    const envelope = await ask.get(['series', id], { start, end, ...shaping });
+    const envelope = await ask.get(['series', seriesId(id)], { start, end, ...shaping });
     const rows = rowsOf(envelope.data);
     const shown = rows.slice(-last_n);
     const { meta } = envelope;
@@ -77,6 +78,21 @@ export const getSeries = tool({
     return whole;
   },
 });
+
+/** Throws Refusal with the tool that reads it where an id is one of something else. */
+function seriesId(id: string): string {
+  const [source] = datasetParts(id);
+  if (source !== null)
+    throw new Refusal(`"${id}" is a dataset and no series: get_rows reads its rows, and describe lists what they can be filtered by.`);
+  if (isSignal(id))
+    throw new Refusal(
+      `"${id}" is the name of a signal and of no series: get_signal computes it. Ids of series begin AU., and search finds them.`,
+    );
+  return id;
+}
+
+/** Names of signals are in small letters, with hyphens. */
+const isSignal = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 
@@ -207,7 +223,7 @@ export const getVintages = tool({
   endpoints: ['readVintages'],
   run: async (ask, { id, period, start, end, release, lag, last_n = PERIODS_SHOWN }) => {
     const isOnePeriod = period !== undefined && release === undefined && lag === undefined;
-    const { data, meta } = await ask.get(['series', id, 'vintages'], {
+    const { data, meta } = await ask.get(['series', seriesId(id), 'vintages'], {
       start: period ?? start,
       end: period ?? end,
       limit: last_n,
@@ -263,8 +279,10 @@ export const explain = tool({
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
     const isSeries = /^au\./i.test(id);
-    const window = period === undefined ? (isSeries ? { limit: 1 } : {}) : { start: period, end: period };
-    const envelope = await ask.get(isSeries ? ['series', id] : [id], { ...window, units, explain: 1 });
+    const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
+    const envelope = isSeries
+      ? await ask.get(['series', id], { ...window, units, explain: 1 })
+      : await signalOf(ask, id, { ...window, units, explain: '1' });
     const { data, meta } = envelope;
     const explained = objectOf(meta['explain']);
     const rows = rowsOf(data);
