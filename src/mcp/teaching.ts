@@ -12,8 +12,7 @@ export interface ArgumentSchema {
 const UNKNOWN = 'must NOT have additional properties';
 const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
 const MISSING = /^ must have required property '(\w+)'$/;
-const BLANK = /^\/(\w+)\S* must match pattern "\\S"$/;
-const OF_ONE = /^\/(\w+)(\S*) (.+)$/;
+const IS_BLANK = 'must match pattern "\\S"';
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
@@ -42,9 +41,12 @@ function sentence(one: string, properties: Readonly<Record<string, ArgumentSchem
   const narrow = NOT_ALLOWED.exec(one)?.[1];
   const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
   if (narrow !== undefined && allowed !== undefined) return `${narrow} takes ${allowed.join(', ')}, and not ${quoted(values.get(narrow))}.`;
-  const blank = BLANK.exec(one)?.[1];
-  if (blank !== undefined) return `${blank} says nothing${described(blank)}.`;
-  const [, name, within = '', rule] = OF_ONE.exec(one) ?? [];
-  if (name === undefined || rule === undefined) return `The arguments ${one.trim()}.`;
-  return `${name}${within} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}; it is ${quoted(values.get(name)).slice(0, 60)}.`;
+  // `/filters/region must be string`
+  const [path = '', ...words] = one.trim().split(' ');
+  const [, name, ...within] = path.split('/');
+  const rule = words.join(' ');
+  if (name === undefined) return `The arguments ${one.trim()}.`;
+  if (rule === IS_BLANK) return `${name} says nothing${described(name)}.`;
+  const where = [name, ...within].join('/');
+  return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}; it is ${quoted(values.get(name)).slice(0, 60)}.`;
 }

@@ -16,6 +16,8 @@ import { type Call, type Played, play, type Question, type Told } from './questi
 import { playVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
+/** Of two datasets, with breaks and editions of their own: most is to be said of these. */
+const TWELVE = 'MALE NSW NT ORIG QLD SA SA_STATE TAS TREND VIC WA YOUTH'.split(' ').map((place) => `AU.UNEMPLOYED.${place}`);
 const DATA = temporaryFolder();
 let program: Running;
 let http: Client;
@@ -108,6 +110,7 @@ describe.each([
     ['describe', { id: 'real-wages' }],
     ['get_series', { id: 'AU.CPI.YOY', last_n: 200 }],
     ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'], last_n: 200 }],
+    ['compare', { ids: TWELVE, last_n: 200, frequency: 'a' }],
     ['get_rows', { dataset: 'abs.LF_INDUSTRY', filters: { industry: '*' }, limit: 100 }],
     ['get_signal', { name: 'real-wages', start: '2000-Q1', last_n: 100 }],
     ['get_vintages', { id: 'AU.CPI.INDEX', period: '2022-Q2' }],
@@ -116,12 +119,16 @@ describe.each([
     ['list_releases', { days_ahead: 90, days_back: 90, limit: 50 }],
     ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
     ['explain', { id: 'real-wages' }],
+    ['explain', { id: 'state-league-table' }],
   ])('%s %j is answered within its budget, as its schema says', async (name, given) => {
     const { answer, text, isError } = await told(client(), name, given);
     expect(isError, text).toBe(false);
     expect(JSON.parse(text)).toEqual(answer);
     const budget = TOOLS.find((tool) => tool.name === name)?.budget;
     expect(tokensOf(JSON.parse(text))).toBeLessThanOrEqual(budget ?? 0);
+    // However much there is to say of them, figures are among it.
+    const shown = answer['rows'] ?? answer['operands'];
+    if (Array.isArray(shown)) expect(shown.length, text).toBeGreaterThan(0);
   });
 
   test('figures are those of the endpoints, with unit and source', async () => {
@@ -166,6 +173,22 @@ describe.each([
     const one = await told(client(), 'get_vintages', { id: 'AU.CPI.YOY', period: '2022-Q2' });
     const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q2&end=2022-Q2')).json()) as { data: { value: number }[] };
     expect(one.answer).toMatchObject({ period: '2022-Q2', first: 6.1, earliest: 6.1, now: data[0]?.value });
+  });
+
+  test('a signal is explained by its formula and the published cells of its newest row', async () => {
+    const { answer } = await told(client(), 'explain', { id: 'real-wages', period: '2025-Q4' });
+    expect(answer['operands']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          input: 'g',
+          series_id: 'AU.WPI.YOY',
+          period: '2025-Q4',
+          value: 3.4,
+          at: 'Data1!Y124',
+          sha256: expect.any(String),
+        }),
+      ]),
+    );
   });
 
   test('what is not published has no row, and the answer says what is held', async () => {

@@ -267,6 +267,9 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
+/** The cells of a figure come first, and what is said of it has the rest. */
+const LONGEST_NOTE = 1000;
+
 export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
@@ -275,7 +278,7 @@ export const explain = tool({
   input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the newest where it is left out'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
-  cuts: [{ member: 'operands', dropped: 'first', advice: 'ask for one period.' }],
+  cuts: [{ member: 'operands', dropped: 'last', advice: 'ask for one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
     const isSeries = /^au\./i.test(id);
@@ -292,15 +295,16 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'} here, so that there is nothing to explain. describe says which periods are held.`,
       );
     const sources = rowsOf(meta['sources']);
-    const operands = rowsOf(explained['operands']);
+    // Of a series beside its rows, of a signal with each of them.
+    const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,
       figure: isSeries ? newest : (meta['headline'] ?? null),
       formula: explained['formula'] ?? null,
-      operands: operands.slice(-MOST_OPERANDS),
+      operands: isSeries ? operands.slice(-MOST_OPERANDS) : operands.slice(0, MOST_OPERANDS),
       ...(operands.length > MOST_OPERANDS ? { more_operands: operands.length - MOST_OPERANDS } : {}),
       attribution: [...new Set(sources.map((source) => String(source['attribution'])))],
-      note: noteOf(meta),
+      note: noteOf(meta, LONGEST_NOTE),
     };
     return whole;
   },
