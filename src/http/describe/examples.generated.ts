@@ -644,21 +644,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "searchDatasets": {
     "data": [
       {
-        "dataset_id": "abs.LF_SA4",
+        "dataset_id": "abs.LF",
         "source": "abs",
-        "name": "Labour force by region (SA4), modelled estimates",
-        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
+        "name": "Labour force",
+        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
         "score": 1,
         "relevance": 1,
         "why": []
       },
       {
-        "dataset_id": "abs.LF",
+        "dataset_id": "abs.LF_SA4",
         "source": "abs",
-        "name": "Labour force",
-        "description": "Employment, unemployment, participation and hours of people aged 15 years and over, by sex and state, each month since February 1978.",
-        "score": 0.8672,
-        "relevance": 0.8672,
+        "name": "Labour force by region (SA4), modelled estimates",
+        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
+        "score": 0.9325,
+        "relevance": 0.9325,
         "why": []
       }
     ],
@@ -2620,7 +2620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 607,
+    "count": 608,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2628,6 +2628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1737
       },
@@ -2635,6 +2636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1560
       },
@@ -2642,6 +2644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1257
       },
@@ -2649,6 +2652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 946
       },
@@ -2656,6 +2660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 929
       },
@@ -2663,6 +2668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 586
       },
@@ -2670,6 +2676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 510
       },
@@ -2677,6 +2684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 500
       },
@@ -2684,6 +2692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 484
       },
@@ -2691,6 +2700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 469
       },
@@ -2698,6 +2708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 364
       },
@@ -2705,6 +2716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 356
       },
@@ -2712,6 +2724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 250
       },
@@ -2719,6 +2732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment by industry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 209
       },
@@ -2726,6 +2740,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "national accounts",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 206
       },
@@ -2733,6 +2748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "annual (financial year)",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 203
       },
@@ -2740,6 +2756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 185
       },
@@ -2747,6 +2764,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 167
       },
@@ -2754,6 +2772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 160
       },
@@ -2761,6 +2780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 155
       },
@@ -2768,6 +2788,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian national accounts: national income, expenditure and product",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 155
       },
@@ -2775,6 +2796,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 152
       },
@@ -2782,6 +2804,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 145
       },
@@ -2789,6 +2812,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi group",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 143
       },
@@ -2796,6 +2820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state budget",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 128
       },
@@ -2803,6 +2828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government finance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 128
       },
@@ -2810,6 +2836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 128
       },
@@ -2817,6 +2844,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government finance statistics, annual",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 128
       },
@@ -2824,6 +2852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 118
       },
@@ -2831,6 +2860,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 100
       },
@@ -2838,6 +2868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state accounts",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 96
       },
@@ -2845,6 +2876,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2852,6 +2884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2859,6 +2892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2866,6 +2900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2873,6 +2908,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2880,6 +2916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2887,6 +2924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2894,6 +2932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 95
       },
@@ -2901,6 +2940,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "house prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 81
       },
@@ -2908,6 +2948,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 78
       },
@@ -2915,6 +2956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2922,6 +2964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2929,6 +2972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "industry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2936,6 +2980,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -2943,6 +2988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 71
       },
@@ -2950,6 +2996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 60
       },
@@ -2957,6 +3004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state final demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 56
       },
@@ -2964,6 +3012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 56
       },
@@ -2971,6 +3020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -2978,6 +3028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -2985,6 +3036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wage price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -2992,6 +3044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "census",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -2999,6 +3052,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "census 2021: medians and averages by region (g02)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3006,6 +3060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "annual",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3013,6 +3068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3020,6 +3076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3027,6 +3084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3034,6 +3092,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3041,6 +3100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3048,6 +3108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3055,6 +3116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wealth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 50
       },
@@ -3062,6 +3124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3069,6 +3132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3076,6 +3140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3083,6 +3148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -3090,6 +3156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 47
       },
@@ -3097,6 +3164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 47
       },
@@ -3104,6 +3172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total value of dwellings",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3111,6 +3180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property price index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3118,6 +3188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "residential property price indexes",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3125,6 +3196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "national, state and territory population",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3132,6 +3204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 44
       },
@@ -3139,6 +3212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 44
       },
@@ -3146,6 +3220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 44
       },
@@ -3153,6 +3228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 42
       },
@@ -3160,6 +3236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3167,6 +3244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3174,6 +3252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3181,6 +3260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3188,6 +3268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3195,6 +3276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3202,6 +3284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross state product",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3209,6 +3292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian national accounts: state accounts",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3216,6 +3300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 38
       },
@@ -3223,6 +3308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 38
       },
@@ -3230,6 +3316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3237,6 +3324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "earnings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3244,6 +3332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing stock",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 36
       },
@@ -3251,6 +3340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f6",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3258,6 +3348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3265,6 +3356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3272,6 +3364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 33
       },
@@ -3279,6 +3372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital city",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3286,6 +3380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3293,6 +3388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3300,6 +3396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3307,6 +3404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3314,6 +3412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vacancies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3321,6 +3420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "job vacancies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3328,6 +3428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "job vacancies, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3335,6 +3436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3342,6 +3444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "aemo",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3349,6 +3452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3356,6 +3460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3363,6 +3468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3370,6 +3476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3377,6 +3484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "expenditure on gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3384,6 +3492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "daily",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3391,6 +3500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending indicators",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3398,6 +3508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "median income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3405,6 +3516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "residents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3412,6 +3524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -3419,13 +3532,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "5 minutes",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "table f5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -3433,6 +3556,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -3440,6 +3564,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -3447,6 +3572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pay gap",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3454,6 +3580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3461,6 +3588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender pay gap",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3468,6 +3596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender pay",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3475,6 +3604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline gender pay gap by industry and size band",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3482,6 +3612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wgea",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3489,6 +3620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance sheet",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3496,6 +3628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household and business balance sheets",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3503,6 +3636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3510,6 +3644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building activity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3517,6 +3652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building activity, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3524,6 +3660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3531,6 +3668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3538,6 +3676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodity prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3545,6 +3684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index of commodity prices",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3552,6 +3692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour account",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3559,6 +3700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour account australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3566,6 +3708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3573,6 +3716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3580,6 +3724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance of payments and international investment position, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3587,6 +3732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3594,6 +3740,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "proportion of vacant jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3601,6 +3748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "migration",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3608,6 +3756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "adelaide",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3615,6 +3764,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "brisbane",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3622,6 +3772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canberra",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3629,6 +3780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "darwin",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3636,6 +3788,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hobart",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3643,6 +3796,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "melbourne",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3650,6 +3804,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "perth",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3657,6 +3812,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sydney",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3664,6 +3820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business indicators, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3671,6 +3828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3678,6 +3836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3685,6 +3844,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "completed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3692,6 +3852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "population change",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3699,6 +3860,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net overseas migration",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3706,6 +3868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f7",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3713,6 +3876,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3720,6 +3884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3727,6 +3892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3734,6 +3900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table e1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3741,6 +3908,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3748,6 +3916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3755,6 +3924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3762,6 +3932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3769,6 +3940,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3776,6 +3948,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3783,6 +3956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f8",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3790,6 +3964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3797,6 +3972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3804,6 +3980,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3811,6 +3988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3818,6 +3996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3825,6 +4004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3832,6 +4012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accommodation and food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3839,6 +4020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "administrative and support services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3846,6 +4028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "arts and recreation services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3853,6 +4036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education and training",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3860,6 +4044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial and insurance services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3867,6 +4052,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health care and social assistance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3874,6 +4060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "information media and telecommunications",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3881,6 +4068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "manufacturing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3888,6 +4076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3895,6 +4084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "professional, scientific and technical services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3902,6 +4092,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public administration and safety",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3909,6 +4100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rental, hiring and real estate services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3916,6 +4108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport, postal and warehousing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3923,6 +4116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity, gas, water and waste services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3930,6 +4124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wholesale trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3937,6 +4132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3944,6 +4140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3951,6 +4148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3958,6 +4156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3965,6 +4164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3972,6 +4172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "per head",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3979,6 +4180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -3986,6 +4188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail deposit and investment rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -3993,6 +4196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "current account",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4000,6 +4204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance of payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4007,6 +4212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4014,6 +4220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4021,6 +4228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4028,6 +4236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4035,6 +4244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital expenditure",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4042,6 +4252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capex",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4049,6 +4260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private new capital expenditure and expected expenditure, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4056,6 +4268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4063,6 +4276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture, forestry and fishing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4070,6 +4284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4077,6 +4292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcohol and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4084,6 +4300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "communication",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4091,6 +4308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4098,6 +4316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food and non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4105,6 +4324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings, household equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4112,6 +4332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4119,6 +4340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4126,6 +4348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4133,6 +4356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4140,6 +4364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4147,6 +4372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4154,6 +4380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "output",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -4161,6 +4388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4168,6 +4396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4175,6 +4404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weight",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4182,6 +4412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index weights",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4189,6 +4420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table g1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4196,6 +4428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4203,6 +4436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4210,6 +4444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4217,6 +4452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product and income",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4224,6 +4460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial year",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4231,6 +4468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migration",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4238,6 +4476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4245,6 +4484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4252,6 +4492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4259,6 +4500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4266,6 +4508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4273,6 +4516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "living cost index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4280,6 +4524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cost of living",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4287,6 +4532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "selected living cost indexes, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4294,6 +4540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "awe",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4301,6 +4548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "average weekly earnings, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4308,6 +4556,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "half-yearly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4315,6 +4564,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4322,6 +4572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "regional demand and generation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4329,6 +4580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spot price",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4336,6 +4588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "power price",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4343,6 +4596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4350,6 +4604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4357,6 +4612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "yields",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4364,6 +4620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dwellings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4371,6 +4628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4378,6 +4636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dwelling prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4385,6 +4644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "attached dwellings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4392,6 +4652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "established houses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4399,6 +4660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sales",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4406,6 +4668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons per household",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4413,6 +4676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household size",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4420,6 +4684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "family income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4427,6 +4692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4434,6 +4700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4441,6 +4708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rent",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4448,6 +4716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private and public sectors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4455,6 +4724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deaths",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4462,6 +4732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "births",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4469,6 +4740,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4476,6 +4748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4483,6 +4756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4490,6 +4764,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debt",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4497,6 +4772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household finances: selected ratios",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4504,6 +4780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4511,6 +4788,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4518,6 +4796,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nominal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4525,6 +4804,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "advances paid",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4532,6 +4812,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "advances received",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4539,6 +4820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4546,6 +4828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net operating balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4553,6 +4836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debt securities on issue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4560,6 +4844,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency and deposits held",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4567,6 +4852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency and deposits owed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4574,6 +4860,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "expenses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4581,6 +4868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4588,6 +4876,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other loans and placements held",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4595,6 +4884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other loans and placements owed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4602,6 +4892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net debt",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4609,6 +4900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4616,6 +4908,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net worth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4623,6 +4916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "revenue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4630,6 +4924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "taxation revenue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4637,6 +4932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f4",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4644,6 +4940,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4651,6 +4948,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation expectations",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4658,6 +4956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4665,6 +4964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "term deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4672,6 +4972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4679,6 +4980,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4686,6 +4988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "flow",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4693,6 +4996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interconnector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4700,6 +5004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interconnector flows",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4707,6 +5012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4714,6 +5020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4721,6 +5028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits by households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4728,6 +5036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4735,6 +5044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "loans to non-financial businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4742,6 +5052,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit card loans to households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4749,6 +5060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to investors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4756,6 +5068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4763,6 +5076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4770,6 +5084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign debt and equity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4777,6 +5092,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "external",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4784,6 +5100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international investment position",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4791,6 +5108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4798,6 +5116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4805,6 +5124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4812,6 +5132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4819,6 +5140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4826,6 +5148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4833,6 +5156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4840,6 +5164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4847,6 +5172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsw1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4854,6 +5180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "load",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4861,6 +5188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4868,6 +5196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "qld1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4875,6 +5204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4882,6 +5212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tas1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4889,6 +5220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vic1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4896,6 +5228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4903,6 +5236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dispatch",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4910,6 +5244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dispatch price",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4917,6 +5252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "renewable",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4924,6 +5260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "photovoltaics",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4931,6 +5268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rooftop solar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4938,6 +5276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rooftop pv actual and forecast",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4945,6 +5284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "30 minutes",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4952,6 +5292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "settlement",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4959,6 +5300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trading price and fcas",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4966,6 +5308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cet1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -4973,6 +5316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -4980,6 +5324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "adi capital and key ratios by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -4987,6 +5332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "money market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -4994,6 +5340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1.1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5001,6 +5348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5008,6 +5356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5015,6 +5364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5022,6 +5372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5029,6 +5380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5036,6 +5388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new dwelling purchase by owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5043,6 +5396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5050,6 +5404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5057,6 +5412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5064,6 +5420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank bills",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5071,6 +5428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monetary policy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5078,6 +5436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5085,6 +5444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items, bulk commodities at spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5092,6 +5452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "base metals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5099,6 +5460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, export prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5106,6 +5468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5113,6 +5476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5120,6 +5484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5127,6 +5492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table e2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5134,6 +5500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5141,6 +5508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5148,6 +5516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5155,6 +5524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5162,6 +5532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5169,6 +5540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5176,6 +5548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "child care",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5183,6 +5556,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5190,6 +5564,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5197,6 +5572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meals out and take away foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5204,6 +5580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5211,6 +5588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5218,6 +5596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property rates and charges",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5225,6 +5604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "secondary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5232,6 +5612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "utilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5239,6 +5620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5246,6 +5628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5253,6 +5636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services excluding tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5260,6 +5644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding food and energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5267,6 +5652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5274,6 +5660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing and insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5281,6 +5668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5288,6 +5676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items and holiday travel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5295,6 +5684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods and services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5302,6 +5692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5309,6 +5700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5316,6 +5708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5323,6 +5716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "producer prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5330,6 +5724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ppi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5337,6 +5732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "producer price indexes, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5344,6 +5740,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5351,6 +5748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5358,6 +5756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5365,6 +5764,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5372,6 +5772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic final demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5379,6 +5780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross national expenditure",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5386,6 +5788,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5393,6 +5796,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5400,6 +5804,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monetary policy board decision",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5407,6 +5812,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5414,6 +5820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5421,6 +5828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5428,6 +5836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5435,6 +5844,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commenced",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5442,6 +5852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "under construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5449,6 +5860,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "age pensioner households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5456,6 +5868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employee households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5463,6 +5876,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other government transfer recipient households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5470,6 +5884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pensioner and beneficiary households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5477,6 +5892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "self-funded retiree households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5484,6 +5900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5491,6 +5908,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories and clothing services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5498,6 +5916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5505,6 +5924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5512,6 +5932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5519,6 +5940,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing media and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5526,6 +5948,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beef and veal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5533,6 +5956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beer",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5540,6 +5964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "books",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5547,6 +5972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5554,6 +5980,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread and cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5561,6 +5988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "breakfast cereals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5568,6 +5996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cakes and biscuits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5575,6 +6004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "carpets and other floor coverings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5582,6 +6012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cheese",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5589,6 +6020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5596,6 +6028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning, repair and hire of clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5603,6 +6036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "coffee, tea and cocoa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5610,6 +6044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dairy and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5617,6 +6052,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dental services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5624,6 +6060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit and loan facilities (direct charges)",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5631,6 +6068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic and household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5638,6 +6076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eggs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5645,6 +6084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "equipment for sports, camping and open-air recreation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5652,6 +6092,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5659,6 +6100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fish and other seafood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5666,6 +6108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food additives and condiments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5673,6 +6116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5680,6 +6124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5687,6 +6132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5694,6 +6140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5701,6 +6148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5708,6 +6156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5715,6 +6164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5722,6 +6172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture and furnishings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5729,6 +6180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "games, toys and hobbies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5736,6 +6188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5743,6 +6196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5750,6 +6204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5757,6 +6212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5764,6 +6220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "glassware, tableware and household utensils",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5771,6 +6228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hairdressing and personal grooming services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5778,6 +6236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5785,6 +6244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5792,6 +6252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household appliances, utensils and tools",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5799,6 +6260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household textiles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5806,6 +6268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ice cream and other dairy products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5813,6 +6276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jams, honey and spreads",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5820,6 +6284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lamb and goat",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5827,6 +6292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of the dwelling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5834,6 +6300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5841,6 +6308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "major household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5848,6 +6316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5855,6 +6324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical, dental and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5862,6 +6332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5869,6 +6340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "milk",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5876,6 +6348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, books and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5883,6 +6356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, magazines and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5890,6 +6364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5897,6 +6372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5904,6 +6380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "oils and fats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5911,6 +6388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5918,6 +6396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5925,6 +6404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5932,6 +6412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5939,6 +6420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5946,6 +6428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other meats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5953,6 +6436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5960,6 +6444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreational, sporting and cultural services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5967,6 +6452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreation, sport and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5974,6 +6460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services in respect of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5981,6 +6468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal care products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5988,6 +6476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pets and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5995,6 +6484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pharmaceutical products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6002,6 +6492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pork",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6009,6 +6500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "postal services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6016,6 +6508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "poultry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6023,6 +6516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "preschool and primary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6030,6 +6524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private motoring",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6037,6 +6532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "restaurant meals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6044,6 +6540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "small electric household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6051,6 +6548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "snacks and confectionery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6058,6 +6556,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spare parts and accessories for motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6065,6 +6564,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spirits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6072,6 +6572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sports participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6079,6 +6580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "take away and fast foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6086,6 +6588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "telecommunication equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6093,6 +6596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tertiary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6100,6 +6604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "therapeutic appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6107,6 +6612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tools and equipment for house and garden",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6114,6 +6620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "urban transport fares",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6121,6 +6628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6128,6 +6636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "veterinary and other services for pets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6135,6 +6644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "waters, soft drinks and juices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6142,6 +6652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "water and sewerage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6149,6 +6660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wine",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6156,6 +6668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table g3",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6163,6 +6676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6170,6 +6684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "usd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6177,6 +6692,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6184,6 +6700,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nominal gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6191,6 +6708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "living standards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6198,6 +6716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gdp per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6205,6 +6724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gross national income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6212,6 +6732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added of the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6219,6 +6740,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net domestic product",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6226,6 +6748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real net national disposable income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6233,6 +6756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added per hour worked in the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6240,6 +6764,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "terms of trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6247,6 +6772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deflator",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6254,6 +6780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria to south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6261,6 +6788,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales to queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6268,6 +6796,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "official interest rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6275,6 +6804,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6282,6 +6812,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "online savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6289,6 +6820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods and services, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6296,6 +6828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods and services, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6303,6 +6836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance on goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6310,6 +6844,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net primary income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6317,6 +6852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net secondary income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6324,6 +6860,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance on services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6331,6 +6868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "current account balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6338,6 +6876,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6345,6 +6884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6352,6 +6892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign debt",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6359,6 +6900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign equity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6366,6 +6908,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "niip",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6373,6 +6916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6380,6 +6924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6387,6 +6932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6394,6 +6940,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6401,6 +6948,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6408,6 +6956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6415,6 +6964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6422,6 +6972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6429,6 +6980,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6436,6 +6988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6443,6 +6996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6450,6 +7004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "break-even",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6457,6 +7012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6464,6 +7020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6471,6 +7028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market economists",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6478,6 +7036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "union officials",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6485,6 +7044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6492,6 +7052,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6499,6 +7060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rate of multiple job holding",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6506,6 +7068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canadian dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6513,6 +7076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cad",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6520,6 +7084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "swiss franc",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6527,6 +7092,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chf",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6534,6 +7100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chinese renminbi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6541,6 +7108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cny",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6548,6 +7116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "euro",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6555,6 +7124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eur",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6562,6 +7132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pound sterling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6569,6 +7140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gbp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6576,6 +7148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hong kong dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6583,6 +7156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hkd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6590,6 +7164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indian rupee",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6597,6 +7172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inr",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6604,6 +7180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "japanese yen",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6611,6 +7188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jpy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6618,6 +7196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south korean won",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6625,6 +7204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "krw",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6632,6 +7212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new zealand dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6639,6 +7220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nzd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6646,6 +7228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "singapore dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6653,6 +7236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sgd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6660,6 +7244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "us dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6667,6 +7252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6674,6 +7260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real exchange rate measures",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6681,6 +7268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6688,6 +7276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6695,6 +7284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "productivity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6702,6 +7292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product per hour worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6709,6 +7300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "economic growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6716,6 +7308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6723,6 +7316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked in the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6730,6 +7324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "saving",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6737,6 +7332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net saving of the nation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6744,6 +7340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real net national disposable income per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6751,6 +7348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gross domestic income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6758,6 +7356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inventories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6765,6 +7364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migrant arrivals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6772,6 +7372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migrant departures",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6779,6 +7380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "t-v-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6786,6 +7388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "basslink",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6793,6 +7396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania to victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6800,6 +7404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "v-sa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6807,6 +7412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "heywood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6814,6 +7420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "v-s-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6821,6 +7428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "murraylink",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6828,6 +7436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsw1-qld1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6835,6 +7444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "qni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6842,6 +7452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "n-q-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6849,6 +7460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "terranora",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6856,6 +7468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vic1-nsw1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6863,6 +7476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6870,6 +7484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria to new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -6880,7 +7495,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 315,
+    "count": 316,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -6888,6 +7503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 673
       },
@@ -6895,6 +7511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 622
       },
@@ -6902,6 +7519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 575
       },
@@ -6909,6 +7527,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -6916,6 +7535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -6923,6 +7543,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -6930,6 +7551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -6937,6 +7559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 304
       },
@@ -6944,6 +7567,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 267
       },
@@ -6951,6 +7575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 223
       },
@@ -6958,6 +7583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 185
       },
@@ -6965,6 +7591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 167
       },
@@ -6972,6 +7599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 138
       },
@@ -6979,6 +7607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi group",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 121
       },
@@ -6986,6 +7615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 100
       },
@@ -6993,6 +7623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 91
       },
@@ -7000,6 +7631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -7007,6 +7639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 64
       },
@@ -7014,6 +7647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 59
       },
@@ -7021,6 +7655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -7028,6 +7663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -7035,6 +7671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -7042,6 +7679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -7049,6 +7687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -7056,6 +7695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 50
       },
@@ -7063,6 +7703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7070,6 +7711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7077,6 +7719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7084,6 +7727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 46
       },
@@ -7091,6 +7735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 42
       },
@@ -7098,6 +7743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7105,6 +7751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7112,6 +7759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7119,6 +7767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -7126,6 +7775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -7133,6 +7783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -7140,6 +7791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -7147,6 +7799,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 38
       },
@@ -7154,6 +7807,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f6",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -7161,6 +7815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -7168,6 +7823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -7175,6 +7831,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -7182,6 +7839,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -7189,6 +7847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -7196,6 +7855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 29
       },
@@ -7203,13 +7863,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "table f5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -7217,6 +7887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -7224,6 +7895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -7231,6 +7903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -7238,6 +7911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -7245,6 +7919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -7252,6 +7927,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7259,6 +7935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodity prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7266,6 +7943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index of commodity prices",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7273,6 +7951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7280,6 +7959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7287,6 +7967,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7294,6 +7975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7301,6 +7983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7308,6 +7991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7315,6 +7999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7322,6 +8007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7329,6 +8015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7336,6 +8023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7343,6 +8031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -7350,6 +8039,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -7357,6 +8047,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f7",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -7364,6 +8055,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -7371,6 +8063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f8",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7378,6 +8071,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7385,6 +8079,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7392,6 +8087,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7399,6 +8095,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7406,6 +8103,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7413,6 +8111,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail deposit and investment rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7420,6 +8119,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7427,6 +8127,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7434,6 +8135,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7441,6 +8143,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7448,6 +8151,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7455,6 +8159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7462,6 +8167,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7469,6 +8175,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7476,6 +8183,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7483,6 +8191,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7490,6 +8199,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7497,6 +8207,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -7504,6 +8215,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -7511,6 +8223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7518,6 +8231,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "adelaide",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7525,6 +8239,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "brisbane",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7532,6 +8247,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canberra",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7539,6 +8255,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "darwin",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7546,6 +8263,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hobart",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7553,6 +8271,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "melbourne",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7560,6 +8279,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "perth",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7567,6 +8287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sydney",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7574,6 +8295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7581,6 +8303,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7588,6 +8311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7595,6 +8319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7602,6 +8327,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7609,6 +8335,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcohol and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7616,6 +8343,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "communication",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7623,6 +8351,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7630,6 +8359,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food and non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7637,6 +8367,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings, household equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7644,6 +8375,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7651,6 +8383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7658,6 +8391,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7665,6 +8399,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7672,6 +8407,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7679,6 +8415,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7686,6 +8423,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -7693,6 +8431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -7700,6 +8439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -7707,6 +8447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -7714,6 +8455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -7721,6 +8463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7728,6 +8471,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital city",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7735,6 +8479,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7742,6 +8487,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7749,6 +8495,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7756,6 +8503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7763,6 +8511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f4",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -7770,6 +8519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -7777,6 +8527,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -7784,6 +8535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "term deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -7791,6 +8543,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7798,6 +8551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7805,6 +8559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits by households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7812,6 +8567,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7819,6 +8575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "loans to non-financial businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7826,6 +8583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit card loans to households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7833,6 +8591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to investors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7840,6 +8599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7847,6 +8607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7854,6 +8615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "yields",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7861,6 +8623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7868,6 +8631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7875,6 +8639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7882,6 +8647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7889,6 +8655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7896,6 +8663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7903,6 +8671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7910,6 +8679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7917,6 +8687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7924,6 +8695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -7931,6 +8703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1.1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -7938,6 +8711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -7945,6 +8719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -7952,6 +8727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "money market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7959,6 +8735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank bills",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7966,6 +8743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7973,6 +8751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items, bulk commodities at spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7980,6 +8759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "base metals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7987,6 +8767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, export prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -7994,6 +8775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8001,6 +8783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8008,6 +8791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8015,6 +8799,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8022,6 +8807,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8029,6 +8815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8036,6 +8823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8043,6 +8831,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8050,6 +8839,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8057,6 +8847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8064,6 +8855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8071,6 +8863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services excluding tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8078,6 +8871,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8085,6 +8879,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding food and energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8092,6 +8887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8099,6 +8895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing and insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8106,6 +8903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8113,6 +8911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items and holiday travel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8120,6 +8919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8127,6 +8927,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8134,6 +8935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8141,6 +8943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods and services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8148,6 +8951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8155,6 +8959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8162,6 +8967,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8169,6 +8975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8176,6 +8983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8183,6 +8991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new dwelling purchase by owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8190,6 +8999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8197,6 +9007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8204,6 +9015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8211,6 +9023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8218,6 +9031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "child care",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8225,6 +9039,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8232,6 +9047,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8239,6 +9055,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meals out and take away foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8246,6 +9063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8253,6 +9071,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8260,6 +9079,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8267,6 +9087,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property rates and charges",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8274,6 +9095,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "secondary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8281,6 +9103,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "utilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8288,6 +9111,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8295,6 +9119,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8302,6 +9127,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8309,6 +9135,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8316,6 +9143,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "online savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8323,6 +9151,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8330,6 +9159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8337,6 +9167,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8344,6 +9175,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8351,6 +9183,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8358,6 +9191,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8365,6 +9199,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8372,6 +9207,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8379,6 +9215,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8386,6 +9223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8393,6 +9231,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8400,6 +9239,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories and clothing services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8407,6 +9247,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8414,6 +9255,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8421,6 +9263,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8428,6 +9271,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing media and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8435,6 +9279,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beef and veal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8442,6 +9287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beer",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8449,6 +9295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "books",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8456,6 +9303,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8463,6 +9311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread and cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8470,6 +9319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "breakfast cereals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8477,6 +9327,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cakes and biscuits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8484,6 +9335,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "carpets and other floor coverings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8491,6 +9343,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cheese",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8498,6 +9351,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8505,6 +9359,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning, repair and hire of clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8512,6 +9367,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "coffee, tea and cocoa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8519,6 +9375,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dairy and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8526,6 +9383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dental services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8533,6 +9391,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit and loan facilities (direct charges)",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8540,6 +9399,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic and household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8547,6 +9407,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eggs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8554,6 +9415,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "equipment for sports, camping and open-air recreation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8561,6 +9423,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8568,6 +9431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fish and other seafood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8575,6 +9439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food additives and condiments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8582,6 +9447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8589,6 +9455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8596,6 +9463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8603,6 +9471,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8610,6 +9479,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8617,6 +9487,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8624,6 +9495,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8631,6 +9503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture and furnishings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8638,6 +9511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "games, toys and hobbies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8645,6 +9519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8652,6 +9527,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8659,6 +9535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8666,6 +9543,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8673,6 +9551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "glassware, tableware and household utensils",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8680,6 +9559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hairdressing and personal grooming services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8687,6 +9567,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8694,6 +9575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8701,6 +9583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household appliances, utensils and tools",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8708,6 +9591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household textiles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8715,6 +9599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ice cream and other dairy products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8722,6 +9607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jams, honey and spreads",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8729,6 +9615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lamb and goat",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8736,6 +9623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of the dwelling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8743,6 +9631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8750,6 +9639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "major household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8757,6 +9647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8764,6 +9655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical, dental and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8771,6 +9663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8778,6 +9671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "milk",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8785,6 +9679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, books and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8792,6 +9687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, magazines and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8799,6 +9695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8806,6 +9703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8813,6 +9711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "oils and fats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8820,6 +9719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8827,6 +9727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8834,6 +9735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8841,6 +9743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8848,6 +9751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8855,6 +9759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other meats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8862,6 +9767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8869,6 +9775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreational, sporting and cultural services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8876,6 +9783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreation, sport and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8883,6 +9791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services in respect of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8890,6 +9799,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal care products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8897,6 +9807,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pets and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8904,6 +9815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pharmaceutical products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8911,6 +9823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pork",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8918,6 +9831,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "postal services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8925,6 +9839,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "poultry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8932,6 +9847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "preschool and primary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8939,6 +9855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private motoring",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8946,6 +9863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "restaurant meals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8953,6 +9871,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "small electric household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8960,6 +9879,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "snacks and confectionery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8967,6 +9887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spare parts and accessories for motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8974,6 +9895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spirits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8981,6 +9903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sports participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8988,6 +9911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "take away and fast foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8995,6 +9919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "telecommunication equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9002,6 +9927,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tertiary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9009,6 +9935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "therapeutic appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9016,6 +9943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tools and equipment for house and garden",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9023,6 +9951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "urban transport fares",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9030,6 +9959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9037,6 +9967,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "veterinary and other services for pets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9044,6 +9975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "waters, soft drinks and juices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9051,6 +9983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "water and sewerage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9058,6 +9991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wine",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9065,6 +9999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9072,6 +10007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9079,6 +10015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "usd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9086,6 +10023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -9865,7 +10803,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 15,
+    "count": 16,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9873,6 +10811,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9880,6 +10819,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9887,6 +10827,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9894,6 +10835,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9901,6 +10843,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9908,6 +10851,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9915,13 +10859,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9929,6 +10883,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9936,6 +10891,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits by households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9943,6 +10899,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9950,6 +10907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "loans to non-financial businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9957,6 +10915,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit card loans to households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9964,6 +10923,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to investors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9971,6 +10931,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       }
@@ -9981,7 +10942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 14,
+    "count": 15,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9989,6 +10950,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -9996,6 +10958,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -10003,6 +10966,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -10010,6 +10974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -10017,6 +10982,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -10024,13 +10990,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10038,6 +11014,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10045,6 +11022,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits by households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10052,6 +11030,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10059,6 +11038,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "loans to non-financial businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10066,6 +11046,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit card loans to households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10073,6 +11054,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to investors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10080,6 +11062,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans to owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       }
@@ -10568,6 +11551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1560
       },
@@ -10575,6 +11559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1257
       },
@@ -10582,6 +11567,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 946
       },
@@ -10589,6 +11575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 510
       },
@@ -10596,6 +11583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 500
       },
@@ -10603,6 +11591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 364
       },
@@ -10610,6 +11599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 356
       },
@@ -10617,6 +11607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -10624,6 +11615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       }
@@ -10654,6 +11646,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10661,6 +11654,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10668,6 +11662,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -10675,6 +11670,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -10682,6 +11678,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 34
       },
@@ -10689,6 +11686,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -10696,6 +11694,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -10703,6 +11702,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -10710,6 +11710,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -10717,6 +11718,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10724,6 +11726,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10731,6 +11734,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10738,6 +11742,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -10745,6 +11750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -10752,6 +11758,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -10759,6 +11766,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10766,6 +11774,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10773,6 +11782,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10780,6 +11790,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10787,6 +11798,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10794,6 +11806,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10801,6 +11814,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10808,6 +11822,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10815,6 +11830,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10822,6 +11838,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10829,6 +11846,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10836,6 +11854,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10843,6 +11862,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10850,6 +11870,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10857,6 +11878,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10864,6 +11886,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10871,6 +11894,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       }
@@ -10889,6 +11913,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10896,6 +11921,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -10903,6 +11929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -10910,6 +11937,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 34
       },
@@ -10917,6 +11945,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -10924,6 +11953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -10931,6 +11961,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -10938,6 +11969,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -10945,6 +11977,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10952,6 +11985,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10959,6 +11993,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10966,6 +12001,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -10973,6 +12009,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -10980,6 +12017,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -10987,6 +12025,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10994,6 +12033,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11001,6 +12041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11008,6 +12049,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11015,6 +12057,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11022,6 +12065,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11029,6 +12073,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11036,6 +12081,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11043,6 +12089,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11050,6 +12097,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11057,6 +12105,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11064,6 +12113,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11071,6 +12121,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11078,6 +12129,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11085,6 +12137,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11092,6 +12145,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11099,6 +12153,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       }
@@ -11395,7 +12450,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 607,
+    "count": 608,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -11403,6 +12458,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1737
       },
@@ -11410,6 +12466,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1560
       },
@@ -11417,6 +12474,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1257
       },
@@ -11424,6 +12482,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 946
       },
@@ -11431,6 +12490,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 929
       }
@@ -11449,6 +12509,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 216
       },
@@ -11456,6 +12517,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 194
       },
@@ -11463,6 +12525,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 138
       },
@@ -11470,6 +12533,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 130
       },
@@ -11477,6 +12541,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 119
       },
@@ -11484,6 +12549,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 88
       },
@@ -11491,6 +12557,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 78
       },
@@ -11498,6 +12565,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 64
       },
@@ -11505,6 +12573,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -11512,6 +12581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -11519,6 +12589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -11526,6 +12597,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -11533,6 +12605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -11540,6 +12613,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -11547,6 +12621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -11554,6 +12629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -11561,6 +12637,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 46
       },
@@ -11568,6 +12645,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -11575,6 +12653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -11582,6 +12661,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -11589,6 +12669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -11596,6 +12677,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -11603,6 +12685,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -11610,6 +12693,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11617,6 +12701,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11624,6 +12709,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11631,6 +12717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11638,6 +12725,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11645,6 +12733,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11652,6 +12741,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11659,6 +12749,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11666,6 +12757,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11673,6 +12765,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11680,6 +12773,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11687,6 +12781,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11694,6 +12789,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11701,6 +12797,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11708,6 +12805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11715,6 +12813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11722,6 +12821,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11729,6 +12829,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11736,6 +12837,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11743,6 +12845,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11750,6 +12853,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11757,6 +12861,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11764,6 +12869,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11771,6 +12877,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11778,6 +12885,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11785,6 +12893,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -11792,6 +12901,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -11799,6 +12909,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11806,6 +12917,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11813,6 +12925,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11820,6 +12933,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11827,6 +12941,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11834,6 +12949,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11841,6 +12957,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11848,6 +12965,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11855,6 +12973,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11862,6 +12981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11869,6 +12989,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11876,6 +12997,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11883,6 +13005,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11890,6 +13013,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11897,6 +13021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11904,6 +13029,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11911,6 +13037,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -11918,6 +13045,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11925,6 +13053,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11932,6 +13061,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11939,6 +13069,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11946,6 +13077,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11953,6 +13085,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11960,6 +13093,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11967,6 +13101,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11974,6 +13109,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11981,6 +13117,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11988,6 +13125,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11995,6 +13133,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12002,6 +13141,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12009,6 +13149,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12016,6 +13157,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12023,6 +13165,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12030,6 +13173,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12037,6 +13181,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -12044,6 +13189,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -12051,6 +13197,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -12058,6 +13205,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -12065,6 +13213,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12072,6 +13221,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12079,6 +13229,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12086,6 +13237,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12093,6 +13245,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12100,6 +13253,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12107,6 +13261,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12114,6 +13269,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12121,6 +13277,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12128,6 +13285,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12135,6 +13293,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12142,6 +13301,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12149,6 +13309,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -12156,6 +13317,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -13297,12 +14459,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Credit to non-financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13362,12 +14527,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Investor housing credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13410,12 +14578,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Owner-occupier housing credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13458,12 +14629,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Other personal credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13472,12 +14646,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13503,12 +14680,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit, former definition, growth over the month, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13517,12 +14697,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit, former definition, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13531,12 +14714,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, growth over the month, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13545,12 +14731,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit including select financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13559,12 +14748,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13573,12 +14765,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Non-financial business credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13587,12 +14782,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Business credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13601,12 +14799,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Investor housing credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13615,12 +14816,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13629,12 +14833,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Owner-occupier housing credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -14459,12 +15666,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Hours worked (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Hours worked, as table H5 of the Reserve Bank has it (series GLFMHW). The figures are those of abs.LF, which has the states as well."
       },
@@ -14473,12 +15683,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Full-time employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Full-time employment, as table H5 of the Reserve Bank has it (series GLFSEPFSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14487,12 +15700,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Part-time employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Part-time employment, as table H5 of the Reserve Bank has it (series GLFSEPPSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14501,12 +15717,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employment to population ratio, as table H5 of the Reserve Bank has it (series GLFSEPTPOP). The figures are those of abs.LF, which has the states as well."
       },
@@ -14515,12 +15734,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employment, as table H5 of the Reserve Bank has it (series GLFSEPTSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14529,12 +15751,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Year-ended employment growth (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Year-ended employment growth, as table H5 of the Reserve Bank has it (series GLFSEPTSYP). The figures are those of abs.LF, which has the states as well."
       },
@@ -14543,12 +15768,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Labour force (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Labour force, as table H5 of the Reserve Bank has it (series GLFSLFSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14557,12 +15785,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Participation rate (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Participation rate, as table H5 of the Reserve Bank has it (series GLFSPRSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14571,12 +15802,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployment, as table H5 of the Reserve Bank has it (series GLFSUPSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14585,12 +15819,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployment rate, as table H5 of the Reserve Bank has it (series GLFSURSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -15993,12 +17230,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Participation rate, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
@@ -16262,12 +17502,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Balance on goods, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16293,12 +17536,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of cereals, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16307,12 +17553,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of meat, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16321,12 +17570,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of general merchandise, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16335,12 +17587,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of metal ores and minerals, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16383,12 +17638,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of wool, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16414,12 +17672,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Imports of general merchandise, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16445,12 +17706,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underemployment rate, females, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16459,12 +17723,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underemployment rate, males, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16643,12 +17910,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underutilisation rate, females, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16657,12 +17927,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underutilisation rate, males, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
