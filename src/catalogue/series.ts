@@ -15,6 +15,10 @@ export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).
 /** Ids are matched ignoring case, with `-`, `_` and `.` alike. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
+/** Without what is neither a letter nor a digit: some clients of FRED take nothing else in an id. No two ids are alike in that. */
+const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
+
 const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
 /** Other ids of a series: those declared, and, as `.SA` is seasonally adjusted in ids, the name of South Australia written out. */
@@ -24,6 +28,8 @@ export const aliasesOf = ({ id, aliases = [] }: SeriesHandle): readonly string[]
 const byId: ReadonlyMap<string, SeriesHandle> = new Map(
   SERIES.flatMap((series) => [series.id, ...aliasesOf(series)].map((id) => [fold(id), series] as const)),
 );
+
+const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
 /** What `.SA` at the end of an id means, where a state could be meant. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
@@ -42,7 +48,8 @@ export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => by
 
 /** The series that an id means; null when there is none. */
 export function findSeries(id: string): SeriesHandle | null {
-  return byId.get(fold(id)) ?? null;
+  const given = id.trim();
+  return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? null;
 }
 
 /** Ids that come nearest to one that does not exist, nearest first. */

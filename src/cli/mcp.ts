@@ -6,6 +6,7 @@ import type { Config } from '../program/config.ts';
 import { VERSION } from '../program/program.ts';
 
 const PATIENCE_MS = 60_000;
+const UNAUTHORISED = 401;
 
 /** Serves until standard input ends. */
 export function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promise<void> {
@@ -23,8 +24,15 @@ function askAt(url: string, key: string | null): Send {
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      if (response.status === UNAUTHORISED) {
+        throw new Refusal(
+          `The program at ${url} takes ${key === null ? 'a key' : 'no such key'}: set WATTLE_KEY to one of its own.`,
+          'AUTH_INVALID',
+        );
+      }
       return { status: response.status, body: await response.text() };
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
       throw new Refusal(
         `No Wattle answers at ${url}. Start one with \`wattle start\`, or set WATTLE_URL to the address of a running one and WATTLE_KEY to a key of it.`,
       );

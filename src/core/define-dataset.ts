@@ -92,6 +92,8 @@ interface DatasetBase {
   /** Present where somebody else publishes it than the source it is filed under. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
+  /** Towns and regions that its values are called by, where the words of no dimension name them. */
+  readonly places?: readonly string[];
   /** Sentences that users see in describe and in meta.notes. */
   readonly quirks: readonly string[];
   /** Present when the publisher has stopped: last period and what replaced it. */

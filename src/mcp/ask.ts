@@ -74,13 +74,23 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
+/** Parameters of the endpoints that are arguments of a tool by themselves, or nothing to a tool: they are neither filters nor parameters of a signal. */
+export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
+  'allow_stale as_of columns csv_safe cursor end end_period explain fields format labels limit order period pivot shape start start_period vintage'.split(
+    ' ',
+  ),
+);
+
 /** A sentence that says where to look by an address, which no tool can ask. */
 const BY_ADDRESS = /^GET \/v1\/(\w+)/;
+/** Headers and pages are nothing that a tool can say or ask. */
+const OF_HTTP = /\bIf-None-Match\b|^GET \/docs\b/;
 const LOOK = { unknown: 'The tool search finds it by words.', describe: 'The tool describe lists its values.' } as const;
 
 /** Where to look, in the words of the tools. */
 function inTools(hint: string, code: string): string {
   const told = hint.split(/(?<=[.?]) /).map((sentence) => {
+    if (OF_HTTP.test(sentence)) return '';
     const noun = BY_ADDRESS.exec(sentence)?.[1];
     if (noun === undefined) return sentence;
     if (noun === 'describe') return LOOK.describe;
@@ -95,7 +105,9 @@ function refusalOf(status: number, problem: JsonObject): string {
   const detail = textOf(problem['detail']) ?? '';
   const hint = inTools(textOf(problem['hint']) ?? '', code ?? '');
   const faults = rowsOf(problem['errors']).map((fault) => {
-    const allowed = Array.isArray(fault['allowed']) ? fault['allowed'].map(String) : [];
+    const allowed = (Array.isArray(fault['allowed']) ? fault['allowed'].map(String) : []).filter(
+      (name) => code !== 'REQ_UNKNOWN_PARAMETER' || !NOT_FOR_TOOLS.has(name),
+    );
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
     const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
     const meant = textOf(fault['did_you_mean']);

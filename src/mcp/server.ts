@@ -1,7 +1,9 @@
 /** The Model Context Protocol over the product: tools, resources and prompts, the same on every transport and in both revisions. */
-import { fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { fromJsonSchema, McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { Ask, type Json, type JsonObject, objectOf, Refusal, rowsOf, type Send } from './ask.ts';
+import { type ArgumentSchema, taught } from './teaching.ts';
 import { describe } from './tools/find.ts';
+import { signalOf } from './tools/tables.ts';
 import { TOOLS } from './tools.ts';
 
 export const INSTRUCTIONS =
@@ -12,12 +14,25 @@ const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
 
 const SCHEMAS = new Map(
-  TOOLS.map(({ name, input, output }) => [name, { inputSchema: schemaOf(input), outputSchema: schemaOf(output) }] as const),
+  TOOLS.map(({ name, input, output }) => [name, { inputSchema: argumentsOf(input), outputSchema: schemaOf(output) }] as const),
 );
 
 /** TypeBox schemas are JSON Schema; a copy is free of what TypeBox remembers of them. */
 function schemaOf(schema: object) {
   return fromJsonSchema(JSON.parse(JSON.stringify(schema)));
+}
+
+/** The same, and what is wrong with arguments is said so that it teaches. */
+function argumentsOf(schema: ArgumentSchema) {
+  const read = schemaOf(schema);
+  const standard = read['~standard'];
+  const validate = async (given: unknown) => {
+    const result = await standard.validate(given);
+    return result.issues === undefined
+      ? result
+      : { issues: result.issues.map(({ message }) => ({ message: taught(schema, given, message) })) };
+  };
+  return { ...read, '~standard': { ...standard, validate } };
 }
 
 /** A server for one connection, or for one request where there are no connections. */
@@ -84,30 +99,43 @@ function addResources(server: McpServer, ask: Ask): void {
     return rowsOf(data).map((row) => String(row['id']));
   };
   const json = (uri: URL, value: Json) => ({ contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(value) }] });
-  const one = (variables: Readonly<Record<string, string | string[]>>, name: string): string => decodeURIComponent(String(variables[name]));
+  /** What an address names. There is no resource where there is nothing of that name. */
+  const read = async (uri: URL, name: string | string[] | undefined, answered: (name: string) => Promise<Json>) => {
+    try {
+      return json(uri, await answered(decodeURIComponent(String(name))));
+    } catch (error) {
+      if (error instanceof URIError) throw new ResourceNotFoundError(uri.href);
+      if (error instanceof Refusal && isAbsence(error)) throw new ResourceNotFoundError(uri.href, error.message);
+      throw error;
+    }
+  };
   server.registerResource(
     'series',
     new ResourceTemplate('wattle://series/{id}', { list: undefined, complete: { id: (value) => completed(value, 'series') } }),
     { title: 'A series', description: 'What a series is, and how to cite it.', mimeType: JSON_TYPE, cacheHint },
-    async (uri, variables) => json(uri, await describe.run(ask, { id: one(variables, 'id') })),
+    (uri, { id }) => read(uri, id, (name) => describe.run(ask, { id: name })),
   );
   server.registerResource(
     'dataset',
     new ResourceTemplate('wattle://dataset/{id}', { list: undefined, complete: { id: (value) => completed(value, 'dataset') } }),
     { title: 'A dataset', description: 'Its dimensions, coverage and notes.', mimeType: JSON_TYPE, cacheHint },
-    async (uri, variables) => json(uri, await describe.run(ask, { id: one(variables, 'id') })),
+    (uri, { id }) => read(uri, id, (name) => describe.run(ask, { id: name })),
   );
   server.registerResource(
     'methodology',
     new ResourceTemplate('wattle://methodology/{signal}', { list: undefined, complete: { signal: (value) => completed(value, 'signal') } }),
     { title: 'Methodology of a signal', description: 'Its formula, its inputs and where they come from.', mimeType: JSON_TYPE, cacheHint },
-    async (uri, variables) => {
-      const { meta } = await ask.get([one(variables, 'signal')], { explain: 1 });
-      const explained: JsonObject = objectOf(meta['explain']);
-      return json(uri, { formula: explained['formula'] ?? null, inputs: meta['inputs'] ?? null, page: meta['methodology'] ?? null });
-    },
+    (uri, { signal }) =>
+      read(uri, signal, async (name) => {
+        const { meta } = await signalOf(ask, name, { explain: '1' });
+        const explained: JsonObject = objectOf(meta['explain']);
+        return { formula: explained['formula'] ?? null, inputs: meta['inputs'] ?? null, page: meta['methodology'] ?? null };
+      }),
   );
 }
+
+/** Whether it was refused because there is nothing of the name: unknown ids have codes of their own, and the tools' own refusals none. */
+const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';
 
 const Claim = fromJsonSchema<{ claim: string }>({
   type: 'object',

@@ -36,8 +36,10 @@ export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool
 
 // ---------------------------------------------------------------- members of schemas
 
-export const text = (description: string) => Type.String({ description, minLength: 1 });
-export const maybeText = (description: string) => Type.Optional(Type.String({ description, minLength: 1 }));
+/** Blanks alone say nothing. */
+const SAID = { pattern: '\\S' } as const;
+export const text = (description: string) => Type.String({ description, ...SAID });
+export const maybeText = (description: string) => Type.Optional(Type.String({ description, ...SAID }));
 export const maybeCount = (description: string, maximum: number, byDefault: number) =>
   Type.Optional(Type.Integer({ description: `${description} (${byDefault})`, minimum: 1, maximum }));
 export const maybeOneOf = (values: readonly string[], description: string) =>

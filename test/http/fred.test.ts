@@ -182,6 +182,22 @@ describe('fredapi', () => {
     expect(element.children.map(({ attributes }) => attributes['id'])).toContain('AU.CPI.YOY');
   });
 
+  it('finds a series by the letters and digits of its id, which is all that some clients let through', async () => {
+    const element = await fetchData(`${root}/series?series_id=AUCPIYOY`);
+    expect(element.children[0]?.attributes['id']).toBe('AU.CPI.YOY');
+    await expect(fetchData(`${root}/series?series_id=AUCPIYOYO`)).rejects.toThrow('There is no series');
+  });
+
+  it('has every member of an entry: null in JSON, and none in XML, where nothing is held or recorded', async () => {
+    const asked = `/fred/series/search?search_text=gross+state+product+victoria&limit=1&api_key=${KEY}`;
+    const { seriess } = (await harness.get(`${asked}&file_type=json`)).json<{ seriess: Record<string, unknown>[] }>();
+    expect(seriess[0]).toMatchObject({ observation_start: null, observation_end: null, last_updated: null });
+    expect((await harness.get(asked)).body).not.toMatch(/observation_start|last_updated="null"/);
+    const { tags } = (await harness.get(`/fred/tags?limit=1&api_key=${KEY}&file_type=json`)).json<{ tags: Record<string, unknown>[] }>();
+    expect(Object.keys(tags[0] ?? {})).toEqual(['name', 'group_id', 'notes', 'created', 'popularity', 'series_count']);
+    expect(tags[0]).toMatchObject({ created: null });
+  });
+
   it('raises with the message of an error', async () => {
     await expect(fetchData(`${root}/series?series_id=AU.CPI.YOYO`)).rejects.toThrow(
       /^Bad Request\. {2}There is no series "AU\.CPI\.YOYO"\. Did you mean AU\.CPI\.YOY/,

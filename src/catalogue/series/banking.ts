@@ -23,7 +23,10 @@ const MAJOR_BANKS: readonly BankFacts[] = [
 ];
 const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
 
-const monthly = (detail: string, measure: string, what: string): readonly SeriesHandle[] =>
+/** What is asked for by those only who name it: the whole leads. */
+const PART = 'part of a whole';
+
+const monthly = (detail: string, measure: string, what: string, tags: readonly string[] = []): readonly SeriesHandle[] =>
   BANKS.map(({ suffix, name, abn }) =>
     key(
       MONTHLY_BANKING_STATS,
@@ -34,7 +37,7 @@ const monthly = (detail: string, measure: string, what: string): readonly Series
         description: `${what} on the domestic books of ${name}, the licensed entity without its subsidiaries, at the end of each month.`,
         ...AUD_MILLION,
         ...TOPIC,
-        tags: ['banking', 'bank', what.toLowerCase()],
+        tags: ['banking', 'bank', what.toLowerCase(), ...tags],
       },
     ),
   );
@@ -42,6 +45,15 @@ const monthly = (detail: string, measure: string, what: string): readonly Series
 export const AU_BANK_ASSETS = monthly('ASSETS', 'total_assets', 'Total residents assets');
 export const AU_BANK_DEPOSITS = monthly('DEPOSITS', 'total_deposits', 'Total residents deposits');
 export const AU_BANK_LOANS = monthly('LOANS', 'total_loans', 'Total residents loans and finance leases');
+export const AU_BANK_LOANS_OWNERS = monthly('LOANS.HOUSING.OWNER', 'loans_housing_owner_occupied', 'Housing loans to owner-occupiers', [
+  PART,
+]);
+export const AU_BANK_LOANS_INVESTORS = monthly('LOANS.HOUSING.INVESTOR', 'loans_housing_investment', 'Housing loans to investors', [PART]);
+export const AU_BANK_LOANS_CARDS = monthly('LOANS.CREDITCARD', 'loans_credit_cards', 'Credit card loans to households', [PART]);
+export const AU_BANK_LOANS_BUSINESS = monthly('LOANS.BUSINESS', 'loans_non_financial_businesses', 'Loans to non-financial businesses', [
+  PART,
+]);
+export const AU_BANK_DEPOSITS_HOUSEHOLD = monthly('DEPOSITS.HOUSEHOLD', 'deposits_households', 'Deposits by households', [PART]);
 
 /** The four majors only: a bank's sector is part of its series, and theirs has never changed. */
 export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>

@@ -99,7 +99,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   // ---------------------------------------------------------------- the home
   [
     'ELECTRICITY',
-    'electricity bills | power bills | electricity bill | power bill | energy bills | energy bill | household electricity | electricity retail prices | retail electricity prices | residential electricity prices | electricity inflation | electricity cpi',
+    'electricity bills | power bills | electricity bill | power bill | energy bills | energy bill | household electricity | electricity retail prices | retail electricity prices | residential electricity prices | electricity inflation | electricity cpi | electricity more expensive | power more expensive | electricity dearer | electricity cheaper | electricity prices a year earlier | electricity prices over the year | electricity prices rise | electricity prices fall',
   ],
   ['GAS', 'gas and other household fuels | household gas ; gas'],
   ['UTILITIES', 'utility bills | utilities bills | utilities prices ; utilities | utility'],

@@ -22,6 +22,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('nominal gdp growth | growth of nominal gdp | nominal growth', 'AU.GDP.NOMINAL.QOQ'),
   subject(
+    'nominal gdp per capita | nominal gdp per head | nominal gdp per person | gdp per capita current prices | gdp per head current prices | gdp per person current prices',
+    'AU.GDP.NOMINAL.PER.CAPITA',
+  ),
+  subject(
     'gdp per capita | gross domestic product per capita | gdp per head | gdp per person | output per person | living standards | per capita gdp | per capita | economic growth per capita | economic output per capita',
     ...['AU.GDP.PER.CAPITA', 'AU.GDP.PER.CAPITA.QOQ'],
   ),
@@ -163,6 +167,15 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.GOVERNMENT.BALANCE', 'AU.GOVERNMENT.NET_LENDING'],
   ),
   subject('net worth of the government | government net worth | net worth', 'AU.GOVERNMENT.NET_WORTH'),
+  subject('net debt | government net debt | net debt of the government | state net debt', 'AU.GOVERNMENT.NET_DEBT'),
+  subject(
+    'government liabilities | liabilities of the government | state liabilities | government total liabilities | total government liabilities | total liabilities state government',
+    'AU.GOVERNMENT.LIABILITIES',
+  ),
+  subject(
+    'government assets | assets of the government | state assets | government total assets | total government assets | total assets state government',
+    'AU.GOVERNMENT.ASSETS',
+  ),
   subject(
     'taxation revenue | tax revenue | tax raised | raise tax | state taxes | taxes collected | state tax | taxation',
     'AU.GOVERNMENT.TAXATION',
@@ -235,12 +248,16 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.DWELLING.STOCK',
   ),
   subject(
-    'value of the dwelling stock | total value of dwellings | value of dwellings | value of housing | value of all homes | worth of housing',
+    'value of the dwelling stock | total value of dwellings | value of all dwellings | value of residential dwellings | value of all residential dwellings | value of dwellings | value of housing | value of all homes | worth of housing',
     'AU.DWELLING.STOCK.VALUE',
   ),
   subject(
     'building approvals | dwelling approvals | dwellings approved | building permits | approvals | housing approvals | homes approved | residential approvals',
     'AU.BUILDING.APPROVALS',
+  ),
+  subject(
+    'new dwelling approvals | new dwellings approved | new homes approved | approvals of new dwellings | approvals of new homes | new homes approval | new homes council approval | new dwellings council approval | new houses approved',
+    ...['AU.BUILDING.APPROVALS.NEW', 'AU.BUILDING.APPROVALS'],
   ),
   subject(
     'apartments approved | apartment approvals | houses approved | house approvals | townhouses approved | units approved | apartment building approvals | number of houses approved | approvals by type | approvals of apartments',

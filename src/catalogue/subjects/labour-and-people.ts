@@ -6,6 +6,8 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'unemployment | unemployment rate | jobless | jobless rate | joblessness | unemployed | out of work | rate of unemployment | dole queue',
     'AU.UNEMP',
     'AU.UNEMPLOYED',
+    'abs/LF',
+    'abs/LF_SA4',
   ),
   subject(
     'unemployed persons | unemployed people | number of unemployed | number of unemployed people | people unemployed | people out of work | jobseekers | job seekers | how many unemployed | how many are out of work | how many jobless | looking for work | looking for a job | searching for work | want a job | without a job | without work | find a job | cannot find work | find work',
@@ -17,7 +19,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   ),
   subject('youth | young people | 15 to 24 | young | teenagers | ages 15 to 24 | under 25', 'AU.UNEMP.YOUTH', 'AU.PARTICIPATION.YOUTH'),
   subject(
-    'employment | employed | employed people | employed persons | people employed | jobs | people in work | people working | number of jobs | total employment | workers | job numbers | jobs growth | workforce',
+    'employment | employed | employed people | employed persons | people employed | jobs | people in work | people working | people worked | people work | number of jobs | total employment | workers | job numbers | jobs growth | workforce',
     'AU.EMPLOYED',
   ),
   subject(
@@ -69,7 +71,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   ),
   subject('employment by industry | jobs by industry | industry employment | industry employed | employed by industry', 'abs/LF_INDUSTRY'),
   subject(
-    'population | residents | estimated resident population | erp | inhabitants | population growth | people live | people living | losing people | gaining people',
+    'population | residents | estimated resident population | erp | inhabitants | population growth | people live | people living | people lived | people grow | people grew | losing people | gaining people',
     'AU.POPULATION',
   ),
   subject(

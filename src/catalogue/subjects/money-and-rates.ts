@@ -54,6 +54,11 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     'term deposit rate | term deposit | term deposits | deposit rate | deposit rates | deposit interest rate | interest on deposits',
     ...['AU.DEPOSIT.1Y', 'AU.DEPOSIT.AVERAGE', 'AU.DEPOSIT.6M', 'AU.DEPOSIT.3M'],
   ),
+  subject('1 year term deposit | 12 month term deposit | 1 year term deposit rate', 'AU.DEPOSIT.1Y'),
+  subject('3 year term deposit | 3 year term deposit rate', 'AU.DEPOSIT.3Y'),
+  subject('6 month term deposit | 6 month term deposit rate', 'AU.DEPOSIT.6M'),
+  subject('3 month term deposit | 3 month term deposit rate', 'AU.DEPOSIT.3M'),
+  subject('1 month term deposit | 1 month term deposit rate', 'AU.DEPOSIT.1M'),
   subject(
     'savings account rate | savings account | savings rate | savings interest | bank savings rate | savings interest rate',
     ...['AU.DEPOSIT.SAVINGS.ONLINE', 'AU.DEPOSIT.SAVINGS.BONUS'],

@@ -653,12 +653,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "why": []
       },
       {
-        "dataset_id": "abs.LF_AGE",
+        "dataset_id": "abs.LF_SA4",
         "source": "abs",
-        "name": "Labour force by age group",
-        "description": "Employment, unemployment, participation, hours and underutilisation by age group, sex and state, each month; unemployment of young people among them.",
-        "score": 0.7055,
-        "relevance": 0.7055,
+        "name": "Labour force by region (SA4), modelled estimates",
+        "description": "Employment, unemployment and participation in each of the 87 labour market regions (Statistical Areas Level 4), modelled, each month since January 2012.",
+        "score": 0.9325,
+        "relevance": 0.9325,
         "why": []
       }
     ],
@@ -768,7 +768,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 3,
-      "total_rows": 29,
+      "total_rows": 30,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -2629,6 +2629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1816
       },
@@ -2636,6 +2637,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1553
       },
@@ -2643,6 +2645,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1318
       },
@@ -2650,6 +2653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1022
       },
@@ -2657,6 +2661,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 962
       },
@@ -2664,6 +2669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 678
       },
@@ -2671,6 +2677,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 510
       },
@@ -2678,6 +2685,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 500
       },
@@ -2685,6 +2693,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 484
       },
@@ -2692,6 +2701,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 469
       },
@@ -2699,6 +2709,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 395
       },
@@ -2706,6 +2717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 356
       },
@@ -2720,6 +2732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 250
       },
@@ -2734,6 +2747,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment by industry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 209
       },
@@ -2755,13 +2769,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "annual (financial year)",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 179
+        "series_count": 203
+      },
+      {
+        "name": "labour force",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 185
       },
       {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 167
       },
@@ -2769,6 +2793,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 160
       },
@@ -2776,6 +2801,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 152
       },
@@ -2790,6 +2816,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 145
       },
@@ -2797,6 +2824,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi group",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 143
       },
@@ -2811,34 +2839,47 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state budget",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government finance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
       },
       {
         "name": "government finance statistics, annual",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 104
+        "series_count": 128
+      },
+      {
+        "name": "credit",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 118
       },
       {
         "name": "interest rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 100
       },
@@ -2846,6 +2887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2853,6 +2895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2860,6 +2903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2867,6 +2911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2874,6 +2919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2881,6 +2927,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2888,6 +2935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2895,6 +2943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -2902,6 +2951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "house prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 81
       },
@@ -2909,6 +2959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 78
       },
@@ -2923,6 +2974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2937,6 +2989,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2944,6 +2997,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "industry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -2951,6 +3005,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -2958,6 +3013,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -2986,6 +3042,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 60
       },
@@ -2993,6 +3050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 56
       },
@@ -3000,6 +3058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 56
       },
@@ -3007,6 +3066,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -3014,6 +3074,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -3021,6 +3082,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wage price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -3028,6 +3090,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "census",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3035,6 +3098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "census 2021: medians and averages by region (g02)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3042,6 +3106,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "annual",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3049,6 +3114,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 54
       },
@@ -3056,6 +3122,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -3063,6 +3130,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -3070,6 +3138,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wealth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 50
       },
@@ -3077,6 +3146,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 50
       },
@@ -3091,6 +3161,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3098,6 +3169,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3105,6 +3177,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -3112,6 +3185,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 47
       },
@@ -3119,6 +3193,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total value of dwellings",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3126,6 +3201,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property price index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3133,6 +3209,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "residential property price indexes",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3140,6 +3217,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "national, state and territory population",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 45
       },
@@ -3154,6 +3232,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 42
       },
@@ -3161,6 +3240,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3168,6 +3248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3175,6 +3256,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -3182,13 +3264,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
       },
       {
         "name": "state gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3196,6 +3288,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross state product",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3203,6 +3296,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian national accounts: state accounts",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 40
       },
@@ -3210,6 +3304,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 38
       },
@@ -3217,6 +3312,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3238,6 +3334,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "earnings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3245,6 +3342,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing stock",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 36
       },
@@ -3252,6 +3350,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f6",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3259,6 +3358,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3266,6 +3366,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -3273,6 +3374,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "expenditure on gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 34
       },
@@ -3280,6 +3382,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital city",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3294,6 +3397,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3301,6 +3405,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3308,6 +3413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3315,6 +3421,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3322,6 +3429,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vacancies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3329,6 +3437,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "job vacancies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3336,6 +3445,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "job vacancies, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3343,6 +3453,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3350,6 +3461,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "aemo",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 31
       },
@@ -3357,6 +3469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3371,6 +3484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3378,6 +3492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3385,6 +3500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3392,6 +3508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending indicators",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 28
       },
@@ -3399,6 +3516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "daily",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3406,6 +3524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "median income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3413,6 +3532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "residents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 27
       },
@@ -3420,6 +3540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -3427,13 +3548,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "5 minutes",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "table f5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -3441,6 +3572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -3448,6 +3580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pay gap",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3455,6 +3588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3462,6 +3596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender pay gap",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3469,6 +3604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gender pay",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3476,6 +3612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline gender pay gap by industry and size band",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3483,6 +3620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wgea",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 24
       },
@@ -3497,6 +3635,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance sheet",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3504,6 +3643,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household and business balance sheets",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3511,6 +3651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3518,6 +3659,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building activity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3525,6 +3667,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building activity, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3532,6 +3675,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -3539,6 +3683,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3546,6 +3691,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodity prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3553,6 +3699,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index of commodity prices",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3560,6 +3707,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour account",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3567,6 +3715,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour account australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -3574,6 +3723,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3581,6 +3731,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3595,6 +3746,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3602,6 +3754,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3609,6 +3762,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "proportion of vacant jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3616,34 +3770,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "migration",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
-      },
-      {
-        "name": "bank",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "banking",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
-      },
-      {
-        "name": "apra",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 19
       },
       {
         "name": "adelaide",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3651,6 +3786,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "brisbane",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3658,6 +3794,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canberra",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3665,6 +3802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "darwin",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3672,6 +3810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hobart",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3679,6 +3818,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "melbourne",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3686,6 +3826,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "perth",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3693,6 +3834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sydney",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3700,6 +3842,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -3707,6 +3850,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3728,6 +3872,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "completed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3735,6 +3880,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "population change",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3742,6 +3888,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net overseas migration",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3749,6 +3896,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f7",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3756,6 +3904,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3763,6 +3912,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3770,6 +3920,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table e1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3777,6 +3928,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3784,6 +3936,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3791,6 +3944,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3798,6 +3952,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3805,6 +3960,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -3812,6 +3968,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3819,6 +3976,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f8",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3826,6 +3984,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3833,6 +3992,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3840,6 +4000,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "per head",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3847,6 +4008,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accommodation and food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3854,6 +4016,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "administrative and support services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3861,6 +4024,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "arts and recreation services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3868,6 +4032,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education and training",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3875,6 +4040,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial and insurance services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3882,6 +4048,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health care and social assistance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3889,6 +4056,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "information media and telecommunications",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3896,6 +4064,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "manufacturing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3903,6 +4072,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3910,6 +4080,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "professional, scientific and technical services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3917,6 +4088,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public administration and safety",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3924,6 +4096,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rental, hiring and real estate services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3931,6 +4104,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport, postal and warehousing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3938,6 +4112,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity, gas, water and waste services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3945,6 +4120,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wholesale trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3987,6 +4163,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -3994,6 +4171,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4001,6 +4179,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4008,6 +4187,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4022,6 +4202,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4029,6 +4210,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail deposit and investment rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4036,6 +4218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital expenditure",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4043,6 +4226,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capex",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4057,6 +4241,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4064,6 +4249,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4071,6 +4257,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4078,6 +4265,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4085,6 +4273,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4092,6 +4281,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture, forestry and fishing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4099,6 +4289,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -4113,6 +4304,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcohol and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4120,6 +4312,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "communication",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4127,6 +4320,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4134,6 +4328,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food and non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4141,6 +4336,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings, household equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4148,6 +4344,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4155,6 +4352,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4162,6 +4360,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4169,6 +4368,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4176,6 +4376,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4183,6 +4384,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "output",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -4190,6 +4392,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4239,6 +4442,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4246,6 +4450,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weight",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4253,6 +4458,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index weights",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4260,6 +4466,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table g1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4267,6 +4474,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4274,6 +4482,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4281,6 +4490,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial year",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4288,6 +4498,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migration",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4295,6 +4506,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4302,6 +4514,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4309,6 +4522,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "compensation of employees",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4316,6 +4530,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "living cost index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4323,6 +4538,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cost of living",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4330,6 +4546,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "selected living cost indexes, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4337,6 +4554,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "awe",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4344,6 +4562,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "average weekly earnings, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4351,6 +4570,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "half-yearly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4358,6 +4578,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4365,6 +4586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "regional demand and generation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4372,6 +4594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spot price",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4379,6 +4602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "power price",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -4386,6 +4610,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4393,6 +4618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4400,6 +4626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "yields",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4428,6 +4655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dwellings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4435,6 +4663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4442,6 +4671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dwelling prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4449,6 +4679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "attached dwellings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4456,6 +4687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "established houses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4463,6 +4695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sales",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4477,6 +4710,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons per household",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4484,6 +4718,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household size",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4491,6 +4726,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "family income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4498,6 +4734,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4505,6 +4742,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4512,6 +4750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rent",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4519,6 +4758,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private and public sectors",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4526,6 +4766,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deaths",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4533,6 +4774,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "births",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4540,6 +4782,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4547,6 +4790,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4575,6 +4819,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4582,6 +4827,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debt",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4589,6 +4835,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household finances: selected ratios",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4596,6 +4843,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4603,6 +4851,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4610,6 +4859,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "advances paid",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4617,6 +4867,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "advances received",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "total assets",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4624,6 +4883,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net operating balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4631,6 +4891,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debt securities on issue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4638,6 +4899,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency and deposits held",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4645,6 +4907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency and deposits owed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4652,6 +4915,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "expenses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "total liabilities",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4659,6 +4931,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other loans and placements held",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4666,6 +4939,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other loans and placements owed",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 8
+      },
+      {
+        "name": "net debt",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4673,6 +4955,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4680,6 +4963,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net worth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4687,6 +4971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "revenue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4694,6 +4979,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "taxation revenue",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4701,6 +4987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f4",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4708,6 +4995,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4715,6 +5003,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation expectations",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -4722,6 +5011,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4729,6 +5019,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "term deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4743,6 +5034,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4750,6 +5042,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4757,6 +5050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "flow",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4764,6 +5058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interconnector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4771,6 +5066,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interconnector flows",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -4778,6 +5074,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4785,6 +5082,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4792,6 +5098,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4799,6 +5138,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4806,6 +5146,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign debt and equity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4813,6 +5154,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "external",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4820,6 +5162,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international investment position",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4827,6 +5170,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4834,6 +5178,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4841,6 +5186,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4848,6 +5194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4855,6 +5202,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4862,6 +5210,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4869,6 +5218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4876,6 +5226,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4883,6 +5234,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsw1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4890,6 +5242,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "load",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4897,6 +5250,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4904,6 +5258,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "qld1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4911,6 +5266,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4918,6 +5274,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tas1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4925,6 +5282,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vic1",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4932,6 +5290,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4939,6 +5298,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dispatch",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4946,6 +5306,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dispatch price",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4953,6 +5314,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "renewable",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4960,6 +5322,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "photovoltaics",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4967,6 +5330,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rooftop solar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4974,6 +5338,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rooftop pv actual and forecast",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4981,6 +5346,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "30 minutes",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4988,6 +5354,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "settlement",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -4995,6 +5362,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trading price and fcas",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -5002,6 +5370,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cet1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5009,6 +5378,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5016,6 +5386,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "adi capital and key ratios by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5023,6 +5394,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "money market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5030,6 +5402,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1.1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5037,6 +5410,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, daily",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5044,6 +5418,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5058,6 +5433,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5065,6 +5441,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5072,6 +5449,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5079,6 +5457,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new dwelling purchase by owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5086,6 +5465,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5093,6 +5473,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5100,6 +5481,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5107,6 +5489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank bills",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5114,6 +5497,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monetary policy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5121,6 +5505,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5128,6 +5513,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items, bulk commodities at spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5135,6 +5521,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "base metals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5142,6 +5529,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, export prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5149,6 +5537,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5156,6 +5545,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5163,6 +5553,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5226,6 +5617,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table e2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5233,6 +5625,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5240,6 +5633,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5247,6 +5641,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5254,6 +5649,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5261,6 +5657,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5268,6 +5665,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5275,6 +5673,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "child care",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5282,6 +5681,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5289,6 +5689,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5296,6 +5697,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meals out and take away foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5303,6 +5705,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5310,6 +5713,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5317,6 +5721,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property rates and charges",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5324,6 +5729,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "secondary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5331,6 +5737,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "utilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5338,6 +5745,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5345,6 +5753,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5352,6 +5761,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services excluding tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5359,6 +5769,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding food and energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5366,6 +5777,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5373,6 +5785,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing and insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5380,6 +5793,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5387,6 +5801,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items and holiday travel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5394,6 +5809,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods and services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5401,6 +5817,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5408,6 +5825,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5415,6 +5833,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5422,6 +5841,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "producer prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5429,6 +5849,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ppi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5436,6 +5857,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "producer price indexes, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5443,6 +5865,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5450,6 +5873,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monetary policy board decision",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5457,6 +5881,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5464,6 +5889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5485,6 +5911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5492,6 +5919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5506,6 +5934,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commenced",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5513,6 +5942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "under construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5625,6 +6055,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "age pensioner households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5632,6 +6063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employee households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5639,6 +6071,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other government transfer recipient households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5646,6 +6079,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pensioner and beneficiary households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5653,6 +6087,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "self-funded retiree households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5660,6 +6095,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5667,6 +6103,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories and clothing services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5674,6 +6111,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5681,6 +6119,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5688,6 +6127,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5695,6 +6135,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing media and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5702,6 +6143,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beef and veal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5709,6 +6151,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beer",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5716,6 +6159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "books",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5723,6 +6167,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5730,6 +6175,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread and cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5737,6 +6183,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "breakfast cereals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5744,6 +6191,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cakes and biscuits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5751,6 +6199,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "carpets and other floor coverings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5758,6 +6207,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cheese",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5765,6 +6215,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5772,6 +6223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning, repair and hire of clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5779,6 +6231,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "coffee, tea and cocoa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5786,6 +6239,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dairy and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5793,6 +6247,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dental services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5800,6 +6255,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit and loan facilities (direct charges)",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5807,6 +6263,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic and household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5814,6 +6271,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eggs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5821,6 +6279,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "equipment for sports, camping and open-air recreation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5828,6 +6287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5835,6 +6295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fish and other seafood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5842,6 +6303,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food additives and condiments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5849,6 +6311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5856,6 +6319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5863,6 +6327,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5870,6 +6335,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5877,6 +6343,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5884,6 +6351,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5891,6 +6359,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5898,6 +6367,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture and furnishings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5905,6 +6375,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "games, toys and hobbies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5912,6 +6383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5919,6 +6391,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5926,6 +6399,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5933,6 +6407,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5940,6 +6415,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "glassware, tableware and household utensils",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5947,6 +6423,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hairdressing and personal grooming services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5954,6 +6431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5961,6 +6439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5968,6 +6447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household appliances, utensils and tools",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5975,6 +6455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household textiles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5982,6 +6463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ice cream and other dairy products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5989,6 +6471,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jams, honey and spreads",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5996,6 +6479,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lamb and goat",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6003,6 +6487,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of the dwelling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6010,6 +6495,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6017,6 +6503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "major household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6024,6 +6511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6031,6 +6519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical, dental and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6038,6 +6527,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6045,6 +6535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "milk",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6052,6 +6543,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, books and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6059,6 +6551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, magazines and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6066,6 +6559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6073,6 +6567,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6080,6 +6575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "oils and fats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6087,6 +6583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6094,6 +6591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6101,6 +6599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6108,6 +6607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6115,6 +6615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6122,6 +6623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other meats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6129,6 +6631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6136,6 +6639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreational, sporting and cultural services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6143,6 +6647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreation, sport and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6150,6 +6655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services in respect of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6157,6 +6663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal care products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6164,6 +6671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pets and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6171,6 +6679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pharmaceutical products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6178,6 +6687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pork",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6185,6 +6695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "postal services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6192,6 +6703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "poultry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6199,6 +6711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "preschool and primary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6206,6 +6719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private motoring",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6213,6 +6727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "restaurant meals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6220,6 +6735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "small electric household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6227,6 +6743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "snacks and confectionery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6234,6 +6751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spare parts and accessories for motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6241,6 +6759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spirits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6248,6 +6767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sports participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6255,6 +6775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "take away and fast foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6262,6 +6783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "telecommunication equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6269,6 +6791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tertiary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6276,6 +6799,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "therapeutic appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6283,6 +6807,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tools and equipment for house and garden",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6290,6 +6815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "urban transport fares",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6297,6 +6823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6304,6 +6831,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "veterinary and other services for pets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6311,6 +6839,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "waters, soft drinks and juices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6318,6 +6847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "water and sewerage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6325,6 +6855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wine",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6332,6 +6863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table g3",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6339,6 +6871,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6346,6 +6879,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "usd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6353,6 +6887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6360,6 +6895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria to south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6367,6 +6903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales to queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6374,6 +6911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "official interest rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6381,6 +6919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6388,6 +6927,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "online savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6395,6 +6935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods and services, credits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6402,6 +6943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods and services, debits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6409,6 +6951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance on goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6416,6 +6959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net secondary income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6423,6 +6967,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6430,6 +6975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "foreign liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6437,6 +6983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign debt",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6444,6 +6991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign equity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6451,6 +6999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "niip",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6458,6 +7007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net foreign liabilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6465,6 +7015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6472,6 +7023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6479,6 +7031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6493,6 +7046,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6682,6 +7236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6689,6 +7244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6696,6 +7252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6703,6 +7260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6710,6 +7268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6717,6 +7276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6724,6 +7284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "break-even",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6731,6 +7292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "businesses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6738,6 +7300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6745,6 +7308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market economists",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6752,6 +7316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "union officials",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6759,6 +7324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6766,6 +7332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6773,6 +7340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rate of multiple job holding",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6780,6 +7348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canadian dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6787,6 +7356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cad",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6794,6 +7364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "swiss franc",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6801,6 +7372,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chf",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6808,6 +7380,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chinese renminbi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6815,6 +7388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cny",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6822,6 +7396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "euro",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6829,6 +7404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eur",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6836,6 +7412,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pound sterling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6843,6 +7420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gbp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6850,6 +7428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hong kong dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6857,6 +7436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hkd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6864,6 +7444,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indian rupee",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6871,6 +7452,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inr",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6878,6 +7460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "japanese yen",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6885,6 +7468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jpy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6892,6 +7476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south korean won",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6899,6 +7484,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "krw",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6906,6 +7492,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new zealand dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6913,6 +7500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nzd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6920,6 +7508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "singapore dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6927,6 +7516,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sgd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6934,6 +7524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "us dollar",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6941,6 +7532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6948,6 +7540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real exchange rate measures",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6955,6 +7548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migrant arrivals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6962,6 +7556,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "overseas migrant departures",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6969,6 +7564,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "t-v-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6976,6 +7572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "basslink",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6983,6 +7580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania to victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6990,6 +7588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "v-sa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -6997,6 +7596,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "heywood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7004,6 +7604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "v-s-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7011,6 +7612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "murraylink",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7018,6 +7620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsw1-qld1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7025,6 +7628,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "qni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7032,6 +7636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "n-q-mnsp1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7039,6 +7644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "terranora",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7046,6 +7652,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vic1-nsw1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7053,6 +7660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7060,6 +7668,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria to new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -7078,6 +7687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 682
       },
@@ -7085,6 +7695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 649
       },
@@ -7092,6 +7703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 588
       },
@@ -7099,6 +7711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -7106,6 +7719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -7113,6 +7727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -7120,6 +7735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 329
       },
@@ -7127,6 +7743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 324
       },
@@ -7134,6 +7751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 298
       },
@@ -7141,6 +7759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 223
       },
@@ -7148,6 +7767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 185
       },
@@ -7155,6 +7775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 167
       },
@@ -7162,6 +7783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 138
       },
@@ -7176,6 +7798,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi group",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 121
       },
@@ -7183,6 +7806,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 100
       },
@@ -7190,6 +7814,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -7218,6 +7843,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 64
       },
@@ -7225,6 +7851,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 59
       },
@@ -7232,6 +7859,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 55
       },
@@ -7239,6 +7867,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -7246,6 +7875,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 50
       },
@@ -7267,6 +7897,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7274,6 +7905,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7281,6 +7913,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7288,6 +7921,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 46
       },
@@ -7295,6 +7929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 42
       },
@@ -7302,6 +7937,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7309,6 +7945,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7316,6 +7953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 41
       },
@@ -7337,6 +7975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -7344,6 +7983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f6",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -7351,6 +7991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 35
       },
@@ -7358,6 +7999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -7365,6 +8007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -7372,6 +8015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -7379,6 +8023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -7386,6 +8031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 29
       },
@@ -7393,13 +8039,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "table f5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -7407,6 +8063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "indicator rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -7414,6 +8071,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -7470,6 +8128,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -7477,6 +8136,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -7484,6 +8144,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -7491,6 +8152,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7498,6 +8160,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "commodity prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7505,6 +8168,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index of commodity prices",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 21
       },
@@ -7512,6 +8176,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7519,6 +8184,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7526,6 +8192,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7533,6 +8200,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -7540,6 +8208,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -7547,6 +8216,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -7554,6 +8224,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f7",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -7561,6 +8232,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal lending rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 17
       },
@@ -7568,6 +8240,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f8",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7575,6 +8248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7582,6 +8256,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7589,6 +8264,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -7596,41 +8272,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
-      },
-      {
-        "name": "bank",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "banking",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "monthly adi statistics (madis) by institution",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
-      },
-      {
-        "name": "apra",
-        "group_id": "src",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
       },
       {
         "name": "deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7638,6 +8288,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail deposit and investment rates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7645,6 +8296,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7652,6 +8304,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7659,6 +8312,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7666,6 +8320,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7673,6 +8328,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7680,6 +8336,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -7687,6 +8344,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7694,6 +8352,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7701,6 +8360,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7708,6 +8368,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7715,6 +8376,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -7722,6 +8384,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -7729,6 +8392,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -7736,6 +8400,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7743,6 +8408,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "adelaide",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7750,6 +8416,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "brisbane",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7757,6 +8424,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "canberra",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7764,6 +8432,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "darwin",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7771,6 +8440,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hobart",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7778,6 +8448,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "melbourne",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7785,6 +8456,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "perth",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7792,6 +8464,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sydney",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7799,6 +8472,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7806,6 +8480,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -7813,6 +8488,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mortgage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7820,6 +8496,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7848,6 +8525,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "contribution",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7855,6 +8533,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcohol and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7862,6 +8541,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "communication",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7869,6 +8549,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7876,6 +8557,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food and non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7883,6 +8565,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings, household equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7890,6 +8573,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7897,6 +8581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7904,6 +8589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7911,6 +8597,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7918,6 +8605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7925,6 +8613,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -7932,6 +8621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -7939,6 +8629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "interest rates and yields: money market, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -7967,6 +8658,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7974,6 +8666,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital city",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7981,6 +8674,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7988,6 +8682,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -7995,6 +8690,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -8002,6 +8698,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -8009,6 +8706,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f4",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -8016,6 +8714,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit rates",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 7
       },
@@ -8023,6 +8722,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -8030,6 +8730,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "term deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -8037,6 +8738,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8044,6 +8746,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8051,6 +8762,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8058,6 +8802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8065,6 +8810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "yields",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8072,6 +8818,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonds",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8079,6 +8826,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital market yields: government bonds, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8086,6 +8834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8093,6 +8842,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8100,6 +8850,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8107,6 +8858,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8114,6 +8866,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8121,6 +8874,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8128,6 +8882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8135,6 +8890,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -8142,6 +8898,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table f1.1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -8149,6 +8906,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cash market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -8156,6 +8914,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -8163,6 +8922,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "money market",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8170,6 +8930,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank bills",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8177,6 +8938,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8184,6 +8946,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all items, bulk commodities at spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8191,6 +8954,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "base metals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8198,6 +8962,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, export prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8205,6 +8970,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bulk commodities, spot prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8212,6 +8978,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8219,6 +8986,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rural commodities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8226,6 +8994,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8233,6 +9002,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8240,6 +9010,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8247,6 +9018,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8254,6 +9026,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8261,6 +9034,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8268,6 +9042,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8275,6 +9050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8282,6 +9058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary goods and services excluding tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8289,6 +9066,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "electricity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8296,6 +9074,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding food and energy",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8303,6 +9082,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8310,6 +9090,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding housing and insurance and financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8317,6 +9098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8324,6 +9106,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups excluding volatile items and holiday travel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8331,6 +9114,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "automotive fuel",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8338,6 +9122,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8345,6 +9130,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "insurance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8352,6 +9138,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods and services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8359,6 +9146,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market goods excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8366,6 +9154,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "market services excluding volatile items",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8373,6 +9162,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8380,6 +9170,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8387,6 +9178,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8394,6 +9186,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new dwelling purchase by owner-occupiers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8401,6 +9194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-discretionary goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8408,6 +9202,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rents",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8415,6 +9210,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -8422,6 +9218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8429,6 +9226,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "child care",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8436,6 +9234,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit and vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8443,6 +9242,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gas and other household fuels",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8450,6 +9250,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meals out and take away foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8457,6 +9258,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8464,6 +9266,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8471,6 +9274,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8478,6 +9282,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "property rates and charges",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8485,6 +9290,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "secondary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8492,6 +9298,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "utilities",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8499,6 +9306,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8506,6 +9314,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8513,6 +9322,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exchange rates, monthly",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -8520,6 +9330,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bonus savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8527,6 +9338,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "online savings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8534,6 +9346,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8541,6 +9354,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8548,6 +9362,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8555,6 +9370,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8562,6 +9378,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8569,6 +9386,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8576,6 +9394,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8583,6 +9402,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8590,6 +9410,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8597,6 +9418,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8604,6 +9426,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8611,6 +9434,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "accessories and clothing services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8618,6 +9442,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8625,6 +9450,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8632,6 +9458,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8639,6 +9466,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "audio, visual and computing media and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8646,6 +9474,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beef and veal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8653,6 +9482,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "beer",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8660,6 +9490,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "books",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8667,6 +9498,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8674,6 +9506,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bread and cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8681,6 +9514,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "breakfast cereals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8688,6 +9522,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cakes and biscuits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8695,6 +9530,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "carpets and other floor coverings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8702,6 +9538,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cheese",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8709,6 +9546,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning and maintenance products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8716,6 +9554,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cleaning, repair and hire of clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8723,6 +9562,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "coffee, tea and cocoa",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8730,6 +9570,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dairy and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8737,6 +9578,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dental services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8744,6 +9586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deposit and loan facilities (direct charges)",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8751,6 +9594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic and household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8758,6 +9602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "eggs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8765,6 +9610,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "equipment for sports, camping and open-air recreation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8772,6 +9618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8779,6 +9626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fish and other seafood",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8786,6 +9634,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food additives and condiments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8793,6 +9642,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8800,6 +9650,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8807,6 +9658,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8814,6 +9666,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8821,6 +9674,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "footwear for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8828,6 +9682,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "fruit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8835,6 +9690,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8842,6 +9698,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furniture and furnishings",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8849,6 +9706,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "games, toys and hobbies",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8856,6 +9714,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8863,6 +9722,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for infants and children",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8870,6 +9730,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8877,6 +9738,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "garments for women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8884,6 +9746,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "glassware, tableware and household utensils",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8891,6 +9754,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hairdressing and personal grooming services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8898,6 +9762,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8905,6 +9770,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international holiday travel and accommodation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8912,6 +9778,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household appliances, utensils and tools",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8919,6 +9786,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household textiles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8926,6 +9794,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ice cream and other dairy products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8933,6 +9802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jams, honey and spreads",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8940,6 +9810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lamb and goat",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8947,6 +9818,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of the dwelling",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8954,6 +9826,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "maintenance and repair of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8961,6 +9834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "major household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8968,6 +9842,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "meat and seafoods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8975,6 +9850,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical, dental and hospital services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8982,6 +9858,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "medical products, appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8989,6 +9866,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "milk",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -8996,6 +9874,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, books and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9003,6 +9882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "newspapers, magazines and stationery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9010,6 +9890,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-alcoholic beverages",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9017,6 +9898,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9024,6 +9906,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "oils and fats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9031,6 +9914,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other cereal products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9038,6 +9922,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other financial services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9045,6 +9930,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other food products n.e.c.",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9052,6 +9938,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other household services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9059,6 +9946,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9066,6 +9954,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other meats",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9073,6 +9962,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other non-durable household products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9080,6 +9970,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreational, sporting and cultural services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9087,6 +9978,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other recreation, sport and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9094,6 +9986,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other services in respect of motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9101,6 +9994,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "personal care products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9108,6 +10002,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pets and related products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9115,6 +10010,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pharmaceutical products",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9122,6 +10018,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "pork",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9129,6 +10026,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "postal services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9136,6 +10034,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "poultry",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9143,6 +10042,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "preschool and primary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9150,6 +10050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private motoring",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9157,6 +10058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "restaurant meals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9164,6 +10066,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "small electric household appliances",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9171,6 +10074,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "snacks and confectionery",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9178,6 +10082,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spare parts and accessories for motor vehicles",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9185,6 +10090,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "spirits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9192,6 +10098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sports participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9199,6 +10106,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "take away and fast foods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9206,6 +10114,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "telecommunication equipment and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9213,6 +10122,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tertiary education",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9220,6 +10130,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "therapeutic appliances and equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9227,6 +10138,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tools and equipment for house and garden",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9234,6 +10146,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "urban transport fares",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9241,6 +10154,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "vegetables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9248,6 +10162,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "veterinary and other services for pets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9255,6 +10170,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "waters, soft drinks and juices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9262,6 +10178,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "water and sewerage",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9269,6 +10186,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wine",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9276,6 +10194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "twi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9283,6 +10202,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade-weighted index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9290,6 +10210,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "usd",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -9297,6 +10218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "currency",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -9372,7 +10294,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_id",
     "sort_order": "asc",
-    "count": 15,
+    "count": 40,
     "offset": 0,
     "limit": 1000,
     "seriess": [
@@ -9496,6 +10418,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, deposits by households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Deposits by households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
         "id": "AU.BANK.DEPOSITS.MACQUARIE",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9564,6 +10571,91 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
+        "id": "AU.BANK.LOANS.BUSINESS.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, loans to non-financial businesses",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Loans to non-financial businesses on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
         "id": "AU.BANK.LOANS.CBA",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
@@ -9579,6 +10671,261 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, credit card loans to households",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Credit card loans to households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, housing loans to investors",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to investors on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Macquarie Bank, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "National Australia Bank, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+      },
+      {
+        "id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
+        "realtime_start": "2026-11-21",
+        "realtime_end": "2026-11-21",
+        "title": "Westpac Banking Corporation, housing loans to owner-occupiers",
+        "observation_start": "2019-03-01",
+        "observation_end": "2023-12-01",
+        "frequency": "Monthly",
+        "frequency_short": "M",
+        "units": "AUD million",
+        "units_short": "AUD m",
+        "seasonal_adjustment": "Not Seasonally Adjusted",
+        "seasonal_adjustment_short": "NSA",
+        "last_updated": "2024-01-31 00:00:00+00",
+        "popularity": 0,
+        "notes": "Housing loans to owner-occupiers on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.MACQUARIE",
@@ -9651,7 +10998,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 10,
+    "count": 16,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9659,55 +11006,71 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9715,6 +11078,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9722,6 +11094,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       }
@@ -9732,7 +11137,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 9,
+    "count": 15,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -9740,48 +11145,63 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "banking",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "apra",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
       },
       {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
-        "series_count": 15
+        "series_count": 40
+      },
+      {
+        "name": "part of a whole",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 25
       },
       {
         "name": "total residents assets",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9789,6 +11209,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents deposits",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "deposits by households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -9796,6 +11225,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "total residents loans and finance leases",
         "group_id": "gen",
         "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "loans to non-financial businesses",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "credit card loans to households",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to investors",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 5
+      },
+      {
+        "name": "housing loans to owner-occupiers",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       }
@@ -9886,86 +11348,361 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "8": {
         "element_id": 8,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
         "parent_id": 177285066,
         "line": "8",
         "type": "series",
-        "name": "Macquarie Bank, total residents deposits",
+        "name": "Australia and New Zealand Banking Group, deposits by households",
         "level": "0",
         "children": []
       },
       "9": {
         "element_id": 9,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.NAB",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
         "parent_id": 177285066,
         "line": "9",
         "type": "series",
-        "name": "National Australia Bank, total residents deposits",
+        "name": "Commonwealth Bank of Australia, deposits by households",
         "level": "0",
         "children": []
       },
       "10": {
         "element_id": 10,
         "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
         "parent_id": 177285066,
         "line": "10",
         "type": "series",
-        "name": "Westpac Banking Corporation, total residents deposits",
+        "name": "Macquarie Bank, deposits by households",
         "level": "0",
         "children": []
       },
       "11": {
         "element_id": 11,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.ANZ",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
         "parent_id": 177285066,
         "line": "11",
         "type": "series",
-        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "name": "National Australia Bank, deposits by households",
         "level": "0",
         "children": []
       },
       "12": {
         "element_id": 12,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CBA",
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
         "parent_id": 177285066,
         "line": "12",
         "type": "series",
-        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "name": "Westpac Banking Corporation, deposits by households",
         "level": "0",
         "children": []
       },
       "13": {
         "element_id": 13,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
         "parent_id": 177285066,
         "line": "13",
         "type": "series",
-        "name": "Macquarie Bank, total residents loans and finance leases",
+        "name": "Macquarie Bank, total residents deposits",
         "level": "0",
         "children": []
       },
       "14": {
         "element_id": 14,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.NAB",
+        "series_id": "AU.BANK.DEPOSITS.NAB",
         "parent_id": 177285066,
         "line": "14",
         "type": "series",
-        "name": "National Australia Bank, total residents loans and finance leases",
+        "name": "National Australia Bank, total residents deposits",
         "level": "0",
         "children": []
       },
       "15": {
         "element_id": 15,
         "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.WESTPAC",
+        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
         "parent_id": 177285066,
         "line": "15",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "16": {
+        "element_id": 16,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.ANZ",
+        "parent_id": 177285066,
+        "line": "16",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "17": {
+        "element_id": 17,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.ANZ",
+        "parent_id": 177285066,
+        "line": "17",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "18": {
+        "element_id": 18,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.CBA",
+        "parent_id": 177285066,
+        "line": "18",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "19": {
+        "element_id": 19,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "19",
+        "type": "series",
+        "name": "Macquarie Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "20": {
+        "element_id": 20,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.NAB",
+        "parent_id": 177285066,
+        "line": "20",
+        "type": "series",
+        "name": "National Australia Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "21": {
+        "element_id": 21,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "21",
+        "type": "series",
+        "name": "Westpac Banking Corporation, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "22": {
+        "element_id": 22,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CBA",
+        "parent_id": 177285066,
+        "line": "22",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "23": {
+        "element_id": 23,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.ANZ",
+        "parent_id": 177285066,
+        "line": "23",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "24": {
+        "element_id": 24,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.CBA",
+        "parent_id": 177285066,
+        "line": "24",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "25": {
+        "element_id": 25,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "25",
+        "type": "series",
+        "name": "Macquarie Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "26": {
+        "element_id": 26,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.NAB",
+        "parent_id": 177285066,
+        "line": "26",
+        "type": "series",
+        "name": "National Australia Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "27": {
+        "element_id": 27,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
+        "parent_id": 177285066,
+        "line": "27",
+        "type": "series",
+        "name": "Westpac Banking Corporation, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "28": {
+        "element_id": 28,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
+        "parent_id": 177285066,
+        "line": "28",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "29": {
+        "element_id": 29,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
+        "parent_id": 177285066,
+        "line": "29",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "30": {
+        "element_id": 30,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "30",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "31": {
+        "element_id": 31,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
+        "parent_id": 177285066,
+        "line": "31",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "32": {
+        "element_id": 32,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
+        "parent_id": 177285066,
+        "line": "32",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "33": {
+        "element_id": 33,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
+        "parent_id": 177285066,
+        "line": "33",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "34": {
+        "element_id": 34,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
+        "parent_id": 177285066,
+        "line": "34",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "35": {
+        "element_id": 35,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "35",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "36": {
+        "element_id": 36,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
+        "parent_id": 177285066,
+        "line": "36",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "37": {
+        "element_id": 37,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
+        "parent_id": 177285066,
+        "line": "37",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "38": {
+        "element_id": 38,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "38",
+        "type": "series",
+        "name": "Macquarie Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "39": {
+        "element_id": 39,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.NAB",
+        "parent_id": 177285066,
+        "line": "39",
+        "type": "series",
+        "name": "National Australia Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "40": {
+        "element_id": 40,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "40",
         "type": "series",
         "name": "Westpac Banking Corporation, total residents loans and finance leases",
         "level": "0",
@@ -10009,6 +11746,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1553
       },
@@ -10016,6 +11754,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1318
       },
@@ -10023,6 +11762,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1022
       },
@@ -10030,6 +11770,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 510
       },
@@ -10037,6 +11778,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 500
       },
@@ -10044,6 +11786,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 395
       },
@@ -10051,6 +11794,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 356
       },
@@ -10058,6 +11802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price inflation",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -10065,6 +11810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "headline",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       }
@@ -10095,6 +11841,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10102,6 +11849,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10109,6 +11857,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -10116,6 +11865,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -10123,6 +11873,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 34
       },
@@ -10130,6 +11881,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -10137,6 +11889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -10144,6 +11897,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -10151,6 +11905,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -10158,6 +11913,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10165,6 +11921,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10172,6 +11929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10179,6 +11937,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -10186,6 +11945,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -10193,6 +11953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -10200,6 +11961,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10207,6 +11969,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10214,6 +11977,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10221,6 +11985,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10228,6 +11993,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10235,6 +12001,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10242,6 +12009,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10249,6 +12017,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10256,6 +12025,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10263,6 +12033,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10270,6 +12041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10277,6 +12049,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10284,6 +12057,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10291,6 +12065,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10298,6 +12073,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10305,6 +12081,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10312,6 +12089,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       }
@@ -10330,6 +12108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 51
       },
@@ -10337,6 +12116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 48
       },
@@ -10344,6 +12124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -10351,6 +12132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 34
       },
@@ -10358,6 +12140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -10365,6 +12148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 26
       },
@@ -10372,6 +12156,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -10379,6 +12164,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -10386,6 +12172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10393,6 +12180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10400,6 +12188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -10407,6 +12196,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trend",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -10414,6 +12204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -10421,6 +12212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -10428,6 +12220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -10435,6 +12228,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10442,6 +12236,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10449,6 +12244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10456,6 +12252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10463,6 +12260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10470,6 +12268,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10477,6 +12276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10484,6 +12284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -10491,6 +12292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10498,6 +12300,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10505,6 +12308,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10512,6 +12316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -10519,6 +12324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10526,6 +12332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10533,6 +12340,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -10540,6 +12348,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       }
@@ -10844,6 +12653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1816
       },
@@ -10851,6 +12661,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nsa",
         "group_id": "seas",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1553
       },
@@ -10858,6 +12669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1318
       },
@@ -10865,6 +12677,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "quarterly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1022
       },
@@ -10872,6 +12685,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly",
         "group_id": "freq",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 962
       }
@@ -10890,6 +12704,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "abs",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 216
       },
@@ -10897,6 +12712,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 214
       },
@@ -10904,6 +12720,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 138
       },
@@ -10911,6 +12728,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 130
       },
@@ -10918,6 +12736,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 119
       },
@@ -10925,6 +12744,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "rba",
         "group_id": "src",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 108
       },
@@ -10932,6 +12752,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 98
       },
@@ -10960,6 +12781,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "households",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 64
       },
@@ -10967,6 +12789,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -10974,6 +12797,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 53
       },
@@ -10981,6 +12805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -10988,6 +12813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -10995,6 +12821,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "monthly household spending indicator",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -11002,6 +12829,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 46
       },
@@ -11009,6 +12837,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 25
       },
@@ -11016,6 +12845,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour slack",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 22
       },
@@ -11037,6 +12867,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 19
       },
@@ -11044,6 +12875,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -11051,6 +12883,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -11058,6 +12891,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -11065,6 +12899,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "ceased",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11072,6 +12907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11079,6 +12915,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11086,6 +12923,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail trade (ceased)",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -11093,6 +12931,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11100,6 +12939,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11107,6 +12947,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11114,6 +12955,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11121,6 +12963,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11128,6 +12971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 14
       },
@@ -11135,6 +12979,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inflation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11142,6 +12987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cpi",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11149,6 +12995,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "prices",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11156,6 +13003,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "consumer price index, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11163,6 +13011,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian capital territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11170,6 +13019,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -11177,6 +13027,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "goods",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11184,6 +13035,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "participation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11191,6 +13043,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11198,6 +13051,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11205,6 +13059,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployment rate",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 12
       },
@@ -11212,6 +13067,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11219,6 +13075,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "international trade in goods",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11226,6 +13083,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underemployment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11233,6 +13091,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underutilisation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -11240,6 +13099,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -11247,6 +13107,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 10
       },
@@ -11254,6 +13115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11261,6 +13123,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobs",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11268,6 +13131,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11275,6 +13139,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "young people",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11282,6 +13147,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "youth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11289,6 +13155,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour force, australia, detailed",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11296,6 +13163,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11303,6 +13171,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11310,6 +13179,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11317,6 +13187,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11324,6 +13195,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "jobless",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11331,6 +13203,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "females",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11338,6 +13211,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "women",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11345,6 +13219,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "males",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11352,6 +13227,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "men",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11359,6 +13235,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -11366,6 +13243,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 5
       },
@@ -11373,6 +13251,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "agriculture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -11380,6 +13259,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "all groups",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11387,6 +13267,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "weighted median",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11394,6 +13275,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trimmed mean",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11401,6 +13283,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11408,6 +13291,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed full-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11415,6 +13299,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "persons employed part-time",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11422,6 +13307,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "alcoholic beverages and tobacco",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11429,6 +13315,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11436,6 +13323,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "discretionary spending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11443,6 +13331,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11450,6 +13339,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "furnishings and household equipment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11457,6 +13347,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11464,6 +13355,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hotels, cafes and restaurants",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11471,6 +13363,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "miscellaneous goods and services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11478,6 +13371,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11485,6 +13379,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11492,6 +13387,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "unemployed persons",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -11499,6 +13395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "underlying",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11506,6 +13403,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "employment to population ratio",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11513,6 +13411,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -11520,6 +13419,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "non-tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11527,6 +13427,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11534,6 +13435,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tradables",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11541,6 +13443,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11548,6 +13451,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cafes, restaurants and takeaway food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11555,6 +13459,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing, footwear and personal accessory retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11562,6 +13467,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "department stores",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11569,6 +13475,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "food retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11576,6 +13483,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household goods retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11583,6 +13491,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "other retailing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11590,6 +13499,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "surplus",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11597,6 +13507,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "trade balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11604,6 +13515,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -11611,6 +13523,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "iron ore",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       }
@@ -13092,12 +15005,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Credit to non-financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13157,12 +15073,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Investor housing credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13205,12 +15124,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Owner-occupier housing credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13253,12 +15175,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Other personal credit, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13267,12 +15192,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13298,12 +15226,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit, former definition, growth over the month, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13312,12 +15243,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit, former definition, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13326,12 +15260,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, growth over the month, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13340,12 +15277,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit including select financial businesses, outstanding, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD billion",
         "units_short": "AUD bn",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
@@ -13354,12 +15294,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit excluding financial businesses, growth over the twelve months, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13368,12 +15311,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Non-financial business credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13382,12 +15328,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Business credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13396,12 +15345,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Investor housing credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13410,12 +15362,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Total credit incl. select financial businesses, 12-month growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -13424,12 +15379,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Owner-occupier housing credit, monthly growth (RBA D1)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
@@ -14254,12 +16212,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Hours worked (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Hours worked, as table H5 of the Reserve Bank has it (series GLFMHW). The figures are those of abs.LF, which has the states as well."
       },
@@ -14268,12 +16229,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Full-time employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Full-time employment, as table H5 of the Reserve Bank has it (series GLFSEPFSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14282,12 +16246,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Part-time employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Part-time employment, as table H5 of the Reserve Bank has it (series GLFSEPPSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14296,12 +16263,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employment to population ratio, as table H5 of the Reserve Bank has it (series GLFSEPTPOP). The figures are those of abs.LF, which has the states as well."
       },
@@ -14310,12 +16280,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employment, as table H5 of the Reserve Bank has it (series GLFSEPTSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14324,12 +16297,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Year-ended employment growth (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Year-ended employment growth, as table H5 of the Reserve Bank has it (series GLFSEPTSYP). The figures are those of abs.LF, which has the states as well."
       },
@@ -14338,12 +16314,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Labour force (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Labour force, as table H5 of the Reserve Bank has it (series GLFSLFSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14352,12 +16331,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Participation rate (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Participation rate, as table H5 of the Reserve Bank has it (series GLFSPRSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14366,12 +16348,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployment, as table H5 of the Reserve Bank has it (series GLFSUPSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -14380,12 +16365,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate (RBA H5)",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployment rate, as table H5 of the Reserve Bank has it (series GLFSURSA). The figures are those of abs.LF, which has the states as well."
       },
@@ -15788,12 +17776,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Participation rate, ages 15 to 24, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
@@ -16057,12 +18048,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Balance on goods, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16088,12 +18082,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of cereals, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16102,12 +18099,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of meat, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16116,12 +18116,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of general merchandise, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16130,12 +18133,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of metal ores and minerals, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16178,12 +18184,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Exports of wool, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16209,12 +18218,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Imports of general merchandise, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
@@ -16240,12 +18252,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underemployment rate, females, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16254,12 +18269,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underemployment rate, males, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16438,12 +18456,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underutilisation rate, females, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
@@ -16452,12 +18473,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Underutilisation rate, males, Australia, seasonally adjusted",
+        "observation_start": null,
+        "observation_end": null,
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
+        "last_updated": null,
         "popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },

@@ -63,12 +63,23 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** The remarks of an answer, in one text; null where there are none. */
-export function noteOf(meta: JsonObject): string | null {
+/** Remarks take so many characters at most, so that there is room for figures. */
+const LONGEST_NOTE = 1800;
+
+/** The remarks of an answer, in one text; null where there are none. Of very many the general ones go, which come first: describe has them. */
+export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
   const all = [...notes, ...breakNotes(meta), ...(stale === null ? [] : [`Stale: ${stale}`])];
-  return all.length === 0 ? null : all.join(' ');
+  const told = [...all];
+  const tooLong = (): boolean => told.join(' ').length > longest && told.length > 1;
+  while (tooLong()) told.shift();
+  const gone = all.length - told.length;
+  if (gone > 0)
+    told.unshift(
+      `${gone} more ${gone === 1 ? 'remark is' : 'remarks are'} left out to keep the answer short; describe has those on the whole dataset.`,
+    );
+  return told.length === 0 ? null : told.join(' ');
 }
 
 const MOST_BREAKS = 4;

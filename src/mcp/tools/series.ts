@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
 import { AS_OF, answer, END, maybeCount, maybeOneOf, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
-import { cells, noteOf, withoutNulls } from './find.ts';
+import { cells, datasetParts, noteOf, withoutNulls } from './find.ts';
+import { signalOf } from './tables.ts';
 
 const ROWS_SHOWN = 24;
 const MOST_ROWS = 200;
@@ -51,7 +52,7 @@ export const getSeries = tool({
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
   endpoints: ['readSeries', 'seriesMeta', 'readMulti'],
   run: async (ask, { id, start, end, last_n = ROWS_SHOWN, ...shaping }) => {
-    const envelope = await ask.get(['series', id], { start, end, ...shaping });
+    const envelope = await ask.get(['series', seriesId(id)], { start, end, ...shaping });
     const rows = rowsOf(envelope.data);
     const shown = rows.slice(-last_n);
     const figures = figuresOf(rows, 'value');
@@ -112,6 +113,21 @@ async function changeOver(
   const rebased = await ask.get(['series', 'multi'], { expr: id, index_to: from, start: to, end: to, ...rest });
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
+
+/** Throws Refusal with the tool that reads it where an id is one of something else. */
+function seriesId(id: string): string {
+  const [source] = datasetParts(id);
+  if (source !== null)
+    throw new Refusal(`"${id}" is a dataset and no series: get_rows reads its rows, and describe lists what they can be filtered by.`);
+  if (isSignal(id))
+    throw new Refusal(
+      `"${id}" is the name of a signal and of no series: get_signal computes it. Ids of series begin AU., and search finds them.`,
+    );
+  return id;
+}
+
+/** Names of signals are in small letters, with hyphens. */
+const isSignal = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
 
 const factsOf = async (ask: Ask, id: string): Promise<JsonObject> => objectOf((await ask.get(['series', id, 'meta'])).data);
 
@@ -242,7 +258,7 @@ export const getVintages = tool({
   endpoints: ['readVintages'],
   run: async (ask, { id, period, start, end, release, lag, last_n = PERIODS_SHOWN }) => {
     const isOnePeriod = period !== undefined && release === undefined && lag === undefined;
-    const { data, meta } = await ask.get(['series', id, 'vintages'], {
+    const { data, meta } = await ask.get(['series', seriesId(id), 'vintages'], {
       start: period ?? start,
       end: period ?? end,
       limit: last_n,
@@ -286,6 +302,9 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
+/** The cells of a figure come first, and what is said of it has the rest. */
+const LONGEST_NOTE = 1000;
+
 export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
@@ -294,12 +313,14 @@ export const explain = tool({
   input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the newest where it is left out'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
-  cuts: [{ member: 'operands', dropped: 'first', advice: 'ask for one period.' }],
+  cuts: [{ member: 'operands', dropped: 'last', advice: 'ask for one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
     const isSeries = /^au\./i.test(id);
-    const window = period === undefined ? (isSeries ? { limit: 1 } : {}) : { start: period, end: period };
-    const envelope = await ask.get(isSeries ? ['series', id] : [id], { ...window, units, explain: 1 });
+    const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
+    const envelope = isSeries
+      ? await ask.get(['series', id], { ...window, units, explain: 1 })
+      : await signalOf(ask, id, { ...window, units, explain: '1' });
     const { data, meta } = envelope;
     const explained = objectOf(meta['explain']);
     const rows = rowsOf(data);
@@ -309,15 +330,16 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'} here, so that there is nothing to explain. describe says which periods are held.`,
       );
     const sources = rowsOf(meta['sources']);
-    const operands = rowsOf(explained['operands']);
+    // Of a series beside its rows, of a signal with each of them.
+    const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,
       figure: isSeries ? newest : (meta['headline'] ?? null),
       formula: explained['formula'] ?? null,
-      operands: operands.slice(-MOST_OPERANDS),
+      operands: isSeries ? operands.slice(-MOST_OPERANDS) : operands.slice(0, MOST_OPERANDS),
       ...(operands.length > MOST_OPERANDS ? { more_operands: operands.length - MOST_OPERANDS } : {}),
       attribution: [...new Set(sources.map((source) => String(source['attribution'])))],
-      note: noteOf(meta),
+      note: noteOf(meta, LONGEST_NOTE),
     };
     return whole;
   },

@@ -1,6 +1,6 @@
 /** Tools that read rows of datasets and registers, and signals. */
 import { Type } from 'typebox';
-import { type Ask, type Envelope, isObject, type Json, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { type Ask, type Envelope, isObject, type Json, type JsonObject, NOT_FOR_TOOLS, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { AS_OF, answer, END, maybeCount, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
 import { cells, datasetParts, noteOf, totalOf, withoutNulls } from './find.ts';
 
@@ -11,9 +11,21 @@ const Filters = Type.Optional(
     description: 'by dimension or column, in the words of describe: {"region": "victoria"}; * takes all values',
   }),
 );
-const filtersOf = (
+/** Throws Refusal for a name that is an argument by itself: it would be lost, or change what comes back. `period` of rows is a dimension to many. */
+function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
-): Readonly<Record<string, string | readonly string[]>> => filters ?? {};
+  member: string,
+): Readonly<Record<string, string | readonly string[]>> {
+  const given = filters ?? {};
+  for (const name of Object.keys(given)) {
+    if (name !== 'period' && NOT_FOR_TOOLS.has(name)) {
+      throw new Refusal(
+        `${member} takes no "${name}": start, end, as_of, limit, columns and cursor are arguments beside it, where the tool has them.`,
+      );
+    }
+  }
+  return given;
+}
 
 export const getRows = tool({
   name: 'get_rows',
@@ -41,7 +53,12 @@ export const getRows = tool({
         `"${dataset}" names no dataset: say the source and the id, as in abs.LF or asic.companies. search with kind dataset finds them.`,
       );
     }
-    const envelope = await ask.get(['data', source, id], { ...filtersOf(filters), columns: columns?.join(','), limit, ...window });
+    const envelope = await ask.get(['data', source, id], {
+      ...filtersOf(filters, 'filters'),
+      columns: columns?.join(','),
+      limit,
+      ...window,
+    });
     const rows = rowsOf(envelope.data).map(flat);
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     const next = textOf(envelope.links['next']);
@@ -67,22 +84,28 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
 });
 
 /** What a name may be that no signal has: paths that stand beside those of signals are of other things. */
-const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD']);
+const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 
 /** The answer of a signal. Throws Refusal with the signals that are near where there is none of the name. */
-async function signalOf(
+export async function signalOf(
   ask: Ask,
   name: string,
   values: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Promise<Envelope> {
   const found = await ask.get([name], values).catch((error: unknown) => {
-    if (error instanceof Refusal && IS_NO_SIGNAL.has(error.code ?? '')) return null;
+    if (error instanceof Refusal && IS_NO_SIGNAL.has(error.code ?? '')) return error;
     throw error;
   });
-  if (found !== null && textOf(found.meta['methodology']) !== null) return found;
+  if (!(found instanceof Refusal) && textOf(found.meta['methodology']) !== null) return found;
+  const series = /^au\./i.test(name);
+  if (series || datasetParts(name)[0] !== null) {
+    throw new Refusal(`"${name}" is no signal: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
+  }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
+  // A signal that takes no such parameter, and not a path of something else that takes none.
+  if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`There is no signal "${name}".${meant} Names come from search with kind signal.`);
 }
@@ -105,7 +128,7 @@ export const getSignal = tool({
   cuts: [{ member: 'rows', dropped: 'first', advice: 'ask for a shorter window or last_n.' }],
   endpoints: ['search'],
   run: async (ask, { name, parameters, last_n = 12, ...window }) => {
-    const { data, meta } = await signalOf(ask, name, { ...filtersOf(parameters), ...window });
+    const { data, meta } = await signalOf(ask, name, { ...filtersOf(parameters, 'parameters'), ...window });
     const all = Array.isArray(data) ? rowsOf(data) : isObject(data) ? [data] : [];
     const shown = all.slice(-last_n);
     const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];

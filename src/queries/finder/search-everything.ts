@@ -15,6 +15,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
 import { FINDABLE_KINDS, type Findable, notCoveredNote, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
+import type { Ranking } from '../search/ranked-search.ts';
 import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
@@ -83,7 +84,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   }
   parameters.refuseRest();
   parameters.check();
-  const { found, unmatched, uncovered, isOfRegions, notCovered } = searchCatalogue(
+  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(
     present(q, 'The words of a checked search'),
     kind === null ? FINDABLE_KINDS : [kind],
   );
@@ -119,6 +120,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
+          ...elsewhereNotes(rows[0], elsewhere),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
         ],
@@ -137,6 +139,14 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
+}
+
+/** What is first is of another place than was asked for; it may be the nearest that there is. */
+function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
+  if (elsewhere === null || first === undefined || first.place === null) return [];
+  const { place, table } = elsewhere;
+  const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures of ${place}.` : '';
+  return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>

@@ -23,7 +23,7 @@ import {
 } from './fred-request.ts';
 
 /** One entry of `seriess`. */
-export type FredSeries = Readonly<Record<string, string | number>>;
+export type FredSeries = Readonly<Record<string, string | number | null>>;
 
 const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: string]>> = {
   original: ['Not Seasonally Adjusted', 'NSA'],
@@ -31,7 +31,7 @@ const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: strin
   trend: ['Trend', 'TREND'],
 };
 
-/** Days of the observations and of the last update are left out of what is not stored yet. Popularity is not measured, and 0. */
+/** Days of the observations and of the last update are null of what is not stored yet. Popularity is not measured, and 0. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -44,24 +44,26 @@ export async function entryOf(
     id: handle.id,
     ...writtenRealtime(realtime),
     title: handle.title,
-    ...(loaded ? observedDays(loaded) : {}),
+    ...(loaded ? observedDays(loaded) : NOT_OBSERVED),
     frequency: word.charAt(0).toUpperCase() + word.slice(1),
     frequency_short: fred ?? handle.frequency,
     units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units,
     units_short: handle.unitsShort,
     seasonal_adjustment: adjustment,
     seasonal_adjustment_short: adjustmentShort,
-    ...(loaded ? { last_updated: await lastUpdate(ctx, loaded) } : {}),
+    last_updated: loaded ? await lastUpdate(ctx, loaded) : null,
     popularity: 0,
     notes: [handle.description, ...handle.dataset.quirks].join(' '),
   };
 }
 
+const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
+
 /** First days of the first and the last period with a value. */
-function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string>> {
+function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string | null>> {
   const first = slice.value.findIndex((value) => value !== null);
   const last = slice.value.findLastIndex((value) => value !== null);
-  if (first === -1) return {};
+  if (first === -1) return NOT_OBSERVED;
   const dayAt = (i: number): string => isoDay(firstDay(period(slice.series.freq, at(slice.t, i))));
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
@@ -195,8 +197,8 @@ function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'a
   if (member === undefined) return direction === 'desc' ? entries : entries.toReversed();
   const sign = direction === 'asc' ? 1 : -1;
   return entries.toSorted((a, b) => {
-    const [x, y] = [a[member], b[member]];
-    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
+    const [x, y] = [a[member] ?? null, b[member] ?? null];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
     return x === y ? 0 : sign * (x < y ? -1 : 1);
   });
 }

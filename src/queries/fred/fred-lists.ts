@@ -78,6 +78,8 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   name,
   group_id: group,
   notes: '',
+  // Nobody records when a tag was first given.
+  created: null,
   popularity: 0,
   series_count: series.length,
 });

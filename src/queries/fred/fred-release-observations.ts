@@ -155,7 +155,7 @@ async function seriesOf(
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
     // `2026-01-29 00:00:00+00` of version 1.
-    ...(last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
+    ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,
     observations,

@@ -39,6 +39,8 @@ const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
+/** One of several that a whole is divided into. */
+const PART = 0.85;
 /** A column of a table that has no name of its own. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
@@ -105,6 +107,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
       USUAL.series *
       (headlinesOf(dataset).includes(handle) ? HEADLINE : 1) *
       (tags.includes('ceased') ? CEASED : 1) *
+      (tags.includes('part of a whole') ? PART : 1) *
       (id.split('.').includes('FORMER') ? FORMER : 1) *
       (UNNAMED_ID.test(id) ? UNNAMED : 1),
     traits: {
@@ -142,7 +145,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
     traits: null,
     isTable: true,
     regions: regionsOf(dataset),
-    ...(source === 'bom' ? { places: OBSERVED_PLACES } : {}),
+    ...(dataset.places === undefined ? (source === 'bom' ? { places: OBSERVED_PLACES } : {}) : { places: new Set(dataset.places) }),
   };
 }
 
@@ -236,7 +239,7 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   if (notCovered === null) return { ...catalogueIndex().search(words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
-  return { found, unmatched: [notCovered.title], uncovered: null, isOfRegions: false, notCovered };
+  return { found, unmatched: [notCovered.title], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
 }
 
 /** The score of what comes nearest to what was asked for and is not it. */

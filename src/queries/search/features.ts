@@ -34,7 +34,7 @@ const DECLARED: readonly (readonly [Feature, string])[] = [
   ],
   [
     measure(['annual_change'], YEARLY),
-    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | on the year | in the past year | in the last year',
+    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | than a year earlier | than a year before | than a year ago | than one year ago | than last year | than the year before | from a year ago | a year earlier | on the year | in the past year | in the last year',
   ],
   [
     measure(['quarterly_change']),
@@ -107,6 +107,9 @@ export const DAILY: Feature = frequency('D');
 /** Who names a month, and no day of it, asks for one figure: that of the month or of a longer period, and not one for each of its days. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
+/** Who names a quarter asks for the figure of that quarter. */
+export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
+
 /** What a series is, as far as features go. */
 export interface Traits {
   readonly measure: Measure;
@@ -117,10 +120,27 @@ export interface Traits {
   readonly usuallyAdjustedSo: boolean;
 }
 
-const ASKED_AND_LACKED = { measure: 0.7, growth: 0.85, rare: 0.4, frequency: 0.7, adjustment: 0.6, basis: 0.6 } as const;
+const ASKED_AND_LACKED = {
+  measure: 0.7,
+  growth: 0.85,
+  computed: 0.8,
+  rare: 0.4,
+  quarter: 0.6,
+  frequency: 0.7,
+  adjustment: 0.6,
+  basis: 0.6,
+} as const;
 const UNASKED_ADJUSTMENT = 0.75;
 /** Measures that are meant by those only who name them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
+
+/** The figure of a quarter is none of three months; another frequency can be brought to the one asked for. */
+const lackedFrequency = (feature: Feature): number =>
+  feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
+
+/** Whether a change is worked out of neighbouring figures: over a month of monthly ones. */
+const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
+  (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
 
 /** 1 where a series is as asked; less for each thing that it is not, and for what is unusual about it and was not asked for. */
 export function featureFit(features: readonly Feature[], own: Traits): number {
@@ -130,10 +150,12 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
   for (const feature of features) {
     if (feature.kind === 'adjustment') fit *= own.adjustment === feature.adjustment ? 1 : ASKED_AND_LACKED.adjustment;
     else if (feature.kind === 'basis') fit *= own.basis === null || own.basis === feature.basis ? 1 : ASKED_AND_LACKED.basis;
-    else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : ASKED_AND_LACKED.frequency;
+    else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : lackedFrequency(feature);
     else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
       const isRare = feature.measures.some((one) => UNASKED_MEASURE[one] !== undefined);
-      fit *= feature.measures === CHANGES ? ASKED_AND_LACKED.growth : isRare ? ASKED_AND_LACKED.rare : ASKED_AND_LACKED.measure;
+      if (feature.measures === CHANGES) fit *= ASKED_AND_LACKED.growth;
+      else if (isRare) fit *= ASKED_AND_LACKED.rare;
+      else fit *= feature.measures.some((one) => isComputedOf(one, own)) ? ASKED_AND_LACKED.computed : ASKED_AND_LACKED.measure;
     }
   }
   return fit;

@@ -1,6 +1,6 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise } from './features.ts';
+import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise, QUARTERLY_OR_LONGER } from './features.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { relativesOf } from './word-family.ts';
@@ -99,6 +99,8 @@ const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 const HOW_MUCH_MONEY = /\bhow much money\b/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
+/** `how large was it`, and not `large business`. */
+const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 /** `below 2 per cent` says no more than what the figure is compared with. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
@@ -114,6 +116,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
     .replace(PRONOUN, ' ')
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
+    .replace(HOW_LARGE, 'how')
     .replace(THRESHOLD, ' ');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
@@ -216,6 +219,7 @@ function spansTime(words: readonly string[]): boolean {
 /** Words of dates go: a search finds series, and their figures are of all times. How finely time is named says how often the figure comes. */
 function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
+  const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
   const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
   const isMonth = (i: number): boolean => {
     const word = words[i];
@@ -230,7 +234,10 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
     return !isDayOfMonth(i);
   });
   const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
-  return { typed, finest: isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isMonth) ? MONTHLY_OR_LONGER : null };
+  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`; and not `over the quarter`.
+  const isQuarter = (i: number): boolean => isQuarterName(words[i]) || (words[i] === 'quarter' && (isMonth(i - 1) || isMonth(i + 2)));
+  const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
+  return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };
 }
 
 /** A word as it is known here; what is known to nothing is noted. */

@@ -58,6 +58,8 @@ export interface Ranking<T> {
   readonly unmatched: readonly string[];
   /** The place among them; null where none was named, or it is covered. */
   readonly uncovered: string | null;
+  /** The place that was asked for, where the first answer is a series of another; and the first table that has it. */
+  readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
   /** No place was asked for, and the best answers are series of several states or regions, none of them of the nation. */
   readonly isOfRegions: boolean;
 }
@@ -79,6 +81,8 @@ const HEAD_STEP = 0.12;
 const UNASKED_TITLE = 0.75;
 /** A region's series, where no place was asked for. */
 const UNASKED_PLACE = 0.6;
+/** A table that has the town which was asked for: what is about the nation answers something else. */
+const OF_THE_TOWN = 3;
 /** Entries without a place of their own, where one was asked for. */
 const NO_PLACE = 0.6;
 /** Having half of what was asked for is worth less than half. */
@@ -95,6 +99,8 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
+/** Who has less than this of a name has a word of it that says nothing: `loan` of `housing loans to investors`. */
+const HARDLY = 0.1;
 /** General words that say no more than that there is a figure. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
 /** Words that say which of several is meant, or of what kind; a subject that is found without them is still found. */
@@ -207,14 +213,14 @@ export class RankedSearch<T> {
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
-    const ranked = found
+    const ordered = found
       .filter(({ raw }) => raw >= best * LEAST)
-      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length)
-      .map(({ entry, raw, matched }) => ({
-        item: entry.item,
-        score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-        why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
-      }));
+      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length);
+    const ranked = ordered.map(({ entry, raw, matched }) => ({
+      item: entry.item,
+      score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
+      why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
+    }));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
@@ -229,7 +235,7 @@ export class RankedSearch<T> {
         QUALIFYING.has(word) ||
         saidOfTold.has(word) ||
         leading.some(({ entry }) => entry.source === word) ||
-        relativesOf(word).some((one) => leading.some(({ entry }) => entry.worth.has(one))));
+        [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))));
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
       (word) => !/^\d+$/.test(word) && !isAside(word),
     );
@@ -247,6 +253,7 @@ export class RankedSearch<T> {
       found: isAboutNothing ? [] : ranked,
       unmatched: [...unmatched],
       uncovered,
+      elsewhere: where === null || uncovered !== null || exact.size > 0 ? null : elsewhereOf(where, ordered),
       isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
     };
   }
@@ -437,7 +444,7 @@ function scoreOf<T>(
   // What is declared to be meant first is, of whatever kind it is.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
-  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry)) * fit;
+  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry, matched)) * fit;
   return { position, entry, complete, raw, matched };
 }
 
@@ -448,11 +455,16 @@ const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
         .length / titleWords.length;
 
-function placed<T>(where: Where | null, { traits, worth, places }: Indexed<T>): number {
+/** Whether it has the town that was asked for, and is known for what was asked of it. */
+const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
+  places?.has(name) === true && matched.some(({ head }) => head !== null);
+
+function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
+  const { traits, worth } = entry;
   const regional = traits !== null && traits.covers !== null;
   if (where === null) return regional ? UNASKED_PLACE : 1;
   const { place, words } = where;
-  if (places?.has(place.name)) return 1;
+  if (isOfTown(entry, place, matched)) return OF_THE_TOWN;
   if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
   return traits === null ? NO_PLACE : placeFit(place, traits.covers);
 }
@@ -465,13 +477,24 @@ function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
 
 /** Whether somebody who was named is in the best answers. */
 const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
-  found.some(({ position, raw }) => raw >= best * NEARLY && matches.has(position));
+  found.some(({ position, raw }) => {
+    const match = raw >= best * NEARLY ? matches.get(position) : undefined;
+    return match !== undefined && match.value >= HARDLY;
+  });
+
+/** Null where the first answer is a table, or is about the place that was asked for. */
+function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[]): Ranking<T>['elsewhere'] {
+  const traits = ordered[0]?.entry.traits ?? null;
+  if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
+  const table = ordered.find(({ entry }) => entry.isTable === true && entry.regions?.has(place.name) === true);
+  return { place: place.name, table: table?.entry.item ?? null };
+}
 
 /** Whether something that has what was asked for is about the place that was asked for. */
 const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number, best: number): boolean =>
-  found.some(({ entry, complete, raw }) => {
+  found.some(({ entry, complete, raw, matched }) => {
     if (complete < most * NEARLY && raw < best * NEARLY) return false;
-    if (entry.places?.has(place.name)) return true;
+    if (isOfTown(entry, place, matched)) return true;
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
     if (place.state === null) return words.every((word) => entry.worth.has(word));
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;

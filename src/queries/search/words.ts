@@ -70,9 +70,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     set lookup v
     au aus oz take taking sit sits sitting goes odds bureau yesterday tomorrow tonight overall measures
     rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
-    typical typically strong stronger weak weaker improving improved summer winter autumn`).filter(
-    (word) => word !== 'trend' && word !== 'total',
-  ),
+    typical typically strong stronger weak weaker improving improved summer winter autumn
+    saw seen middle earlier smallest collapse collapsed`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
 /** Words that join others; a name without them is still that name. */

@@ -20,6 +20,8 @@ interface CubeFacts {
   readonly fixed?: Readonly<Record<string, string>>;
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
+  /** Towns and regions that its values are called by. */
+  readonly places?: readonly string[];
   readonly quirks: readonly string[];
   readonly parse: (capture: Captured) => ParsedDataset;
   /** Where each year has a file of its own. */
@@ -47,6 +49,7 @@ export function absCube(cube: AbsCube): TimeSeriesDataset {
       maxAgeDays: cube.maxAgeDays,
       ...(cube.releaseTitles === undefined ? {} : { releaseTitles: cube.releaseTitles }),
     },
+    ...(cube.places === undefined ? {} : { places: cube.places }),
     quirks: cube.quirks,
     curated: true,
     upstream: { url: asks[0]?.url ?? landingPage, format: 'asks' in cube ? cube.format : 'XLSX data cube' },

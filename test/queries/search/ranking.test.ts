@@ -160,7 +160,9 @@ describe('what nothing has is named', () => {
   });
 
   test('somebody of whom the best answers are not', () => {
-    expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual(['anz']);
+    expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual([]);
+    expect(unmatched('ANZ housing loans to first home buyers')).toEqual(['first', 'home', 'buyers']);
+    expect(unmatched('nab job vacancies')).toEqual(['job', 'vacancies']);
     expect(unmatched('anz deposits')).toEqual([]);
     expect(unmatched('westpac cet1')).toEqual([]);
   });

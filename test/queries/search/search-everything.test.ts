@@ -87,6 +87,15 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
+  test('says where what is first is of another place than was asked for, and which table has that', async () => {
+    const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
+    expect(await notes('how much had rents in perth gone up over the year')).toBe(
+      'AU.CPI.RENTS.MONTHLY.YOY is of Australia, not of Perth. The table abs.CPI_MONTHLY has figures of Perth.',
+    );
+    expect(await notes('unemployment perth')).not.toContain('not of');
+    expect(await notes('unemployment victoria')).toBe('');
+  });
+
   test('says where what is found is of states only, also where a table of it stands among them', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is of New South Wales');

@@ -242,7 +242,7 @@ export const SECOND_UNSEEN: UnseenSet = {
     ['median weekly household income census Western Australia', 'AU.CENSUS.INCOME.HOUSEHOLD.MEDIAN.WA'],
     ['CPI rents annual percentage change', 'AU.CPI.RENTS.MONTHLY.YOY'],
     // places
-    ['unemployment townsville', 'not:townsville'],
+    ['unemployment townsville', 'abs.LF_SA4'],
     ['gdp of germany', 'not:germany'],
     ['house prices byron bay', 'not:byron'],
     ['wages in singapore', 'not:singapore'],

@@ -15,6 +15,10 @@ const CUBE: RegionCube = {
   },
 };
 
+/** Towns and regions in the names of the labour market regions. */
+const REGIONS =
+  'Central Coast | Coffs Harbour | Grafton | Illawarra | Newcastle | Lake Macquarie | Riverina | Southern Highlands | Shoalhaven | Blacktown | Parramatta | Ryde | Hornsby | Sutherland | Blue Mountains | Northern Beaches | Ballarat | Bendigo | Geelong | Latrobe | Gippsland | Mornington Peninsula | Shepparton | Warrnambool | Cairns | Gold Coast | Ipswich | Logan | Mackay | Moreton Bay | Sunshine Coast | Toowoomba | Townsville | Wide Bay | Barossa | Bunbury | Mandurah | Launceston';
+
 export const LF_SA4 = absCube({
   id: 'LF_SA4',
   aliases: ['MRM1'],
@@ -42,6 +46,7 @@ export const LF_SA4 = absCube({
     },
     { name: 'region', id: 'SA4', description: 'Statistical Area Level 4, by its three-digit code or its name.', words: {}, default: null },
   ],
+  places: REGIONS.split(' | '),
   releaseTitles: ['Labour Force, Australia, Detailed'],
   maxAgeDays: 100,
   quirks: [

@@ -1,0 +1,52 @@
+/** What is wrong with the arguments of a tool, in words from which a model learns what it takes. */
+import { nearest } from '../core/nearest.ts';
+
+/** The part of JSON Schema that arguments of tools are declared in. */
+export interface ArgumentSchema {
+  readonly properties?: Readonly<Record<string, ArgumentSchema>>;
+  readonly required?: readonly string[];
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+const UNKNOWN = 'must NOT have additional properties';
+const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
+const MISSING = /^ must have required property '(\w+)'$/;
+const IS_BLANK = 'must match pattern "\\S"';
+
+const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** `said` is what the validator says of them: `data/units must be equal to one of the allowed values`. */
+export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
+  const properties = schema.properties ?? {};
+  const names = Object.keys(properties);
+  const told = said.split(/,? ?\bdata(?=[/ ])/).filter((one) => one !== '');
+  return [...new Set(told.map((one) => sentence(one, properties, names, given)))].join(' ');
+}
+
+function sentence(one: string, properties: Readonly<Record<string, ArgumentSchema>>, names: readonly string[], given: unknown): string {
+  const values = new Map(Object.entries(typeof given === 'object' && given !== null ? given : {}));
+  const described = (name: string): string => {
+    const description = properties[name]?.description;
+    return description === undefined ? '' : ` (${description})`;
+  };
+  if (one.includes(UNKNOWN)) {
+    const unknown = [...values.keys()].filter((name) => !names.includes(name));
+    const meant = unknown.flatMap((name) => nearest(name, names).slice(0, 1));
+    const near = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
+    return `There is no argument ${unknown.join(', ')}.${near} It takes ${names.join(', ')}.`;
+  }
+  const missing = MISSING.exec(one)?.[1];
+  if (missing !== undefined) return `The argument ${missing} is missing${described(missing)}.`;
+  const narrow = NOT_ALLOWED.exec(one)?.[1];
+  const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
+  if (narrow !== undefined && allowed !== undefined) return `${narrow} takes ${allowed.join(', ')}, and not ${quoted(values.get(narrow))}.`;
+  // `/filters/region must be string`
+  const [path = '', ...words] = one.trim().split(' ');
+  const [, name, ...within] = path.split('/');
+  const rule = words.join(' ');
+  if (name === undefined) return `The arguments ${one.trim()}.`;
+  if (rule === IS_BLANK) return `${name} says nothing${described(name)}.`;
+  const where = [name, ...within].join('/');
+  return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}; it is ${quoted(values.get(name)).slice(0, 60)}.`;
+}

@@ -1,0 +1,44 @@
+/** What is wrong with arguments is said with what is taken; names of filters are those of no argument. */
+import { describe, expect, it } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { NOT_FOR_TOOLS } from '../../src/mcp/ask.ts';
+import { taught } from '../../src/mcp/teaching.ts';
+
+const SCHEMA = {
+  properties: {
+    id: { description: 'AU.CPI.YOY' },
+    units: { enum: ['lin', 'pc1'], description: 'transform' },
+    last_n: { description: 'rows shown (24)' },
+  },
+  required: ['id'],
+};
+
+describe('arguments of tools', () => {
+  it.each([
+    [{}, "data must have required property 'id'", 'The argument id is missing (AU.CPI.YOY).'],
+    [{ units: 'percent' }, 'data/units must be equal to one of the allowed values', 'units takes lin, pc1, and not "percent".'],
+    [
+      { id: 'A', limit: 5, lastn: 3 },
+      'data must NOT have additional properties',
+      'There is no argument limit, lastn. Did you mean last_n? It takes id, units, last_n.',
+    ],
+    [{ last_n: 900 }, 'data/last_n must be <= 200', 'last_n must be <= 200 (rows shown (24)); it is 900.'],
+    [{ id: ' ' }, String.raw`data/id must match pattern "\S"`, 'id says nothing (AU.CPI.YOY).'],
+    [
+      { id: 5, last_n: '5' },
+      'data/id must be string, data/last_n must be integer',
+      'id must be string (AU.CPI.YOY); it is 5. last_n must be integer (rows shown (24)); it is "5".',
+    ],
+  ])('%j: %s', (given, said, told) => {
+    expect(taught(SCHEMA, given, said)).toBe(told);
+  });
+});
+
+it('no dimension and no column has the name of an argument, but for the period', () => {
+  const named = datasets().flatMap((dataset) =>
+    (dataset.kind === 'time_series' ? dataset.dimensions : dataset.columns)
+      .filter(({ name }) => NOT_FOR_TOOLS.has(name))
+      .map(({ name }) => `${dataset.source}.${dataset.id} ${name}`),
+  );
+  expect(named.filter((one) => !one.endsWith(' period'))).toEqual([]);
+});

@@ -1,0 +1,168 @@
+/** Plays questions in the voices of people: search by the words as they stand, take the first result, read what was asked for. */
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import type { Call, Played, Told } from './question-plans.ts';
+
+export interface Voiced {
+  readonly id: string;
+  readonly voice: string;
+  readonly question: string;
+  readonly kind: string;
+  readonly plan: string;
+  readonly answer: string;
+  readonly period: string;
+  readonly unit: string;
+  readonly tolerance: string;
+  /** Dataset and key of the published figures that the answer was read off. */
+  readonly read_from: string;
+}
+
+export const voiced = (file: string): readonly Voiced[] =>
+  Papa.parse<Voiced>(readFileSync(new URL(file, import.meta.url), 'utf8'), { header: true, skipEmptyLines: true }).data;
+
+interface Result {
+  readonly id: string;
+  readonly kind: string;
+  readonly available?: boolean;
+}
+interface Point {
+  readonly value: number;
+  readonly period: string;
+}
+interface Summary {
+  readonly first: Point;
+  readonly last: Point;
+  readonly lowest: { readonly value: number; readonly periods: readonly string[] };
+  readonly highest: { readonly value: number; readonly periods: readonly string[] };
+  readonly change_first_to_last_pct: number | null;
+}
+
+/** `start=2024; filters sector=all` → its members. */
+function membersOf(plan: string): Record<string, string> {
+  return Object.fromEntries(
+    plan.split('; ').flatMap((part) => {
+      const [, name, value] = /^(\w+)[= ](.*)$/.exec(part) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const READ = ['start', 'end', 'units', 'frequency', 'aggregation_method', 'as_of'];
+const pick = (members: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
+const resultsOf = (found: Told): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
+const rowsOf = (told: Told): readonly (readonly unknown[])[] => (told.answer['rows'] ?? []) as readonly (readonly unknown[])[];
+
+/** Throws where an answer has no member that its schema promises. */
+export async function playVoice(question: Voiced, call: Call): Promise<Played> {
+  const { kind, plan, answer, period, tolerance } = question;
+  const members = membersOf(plan);
+  const near = (value: unknown): boolean => typeof value === 'number' && Math.abs(value - Number(answer)) <= Number(tolerance) + 1e-9;
+  if (kind === 'share' || kind === 'lagging') return two(members, near, kind, call);
+  const found = await call('search', { query: question.question });
+  const results = resultsOf(found);
+  const [first] = results;
+  const verdict = (right: boolean, said: unknown): Played => ({ right, said: `${first?.id ?? 'nothing'}: ${JSON.stringify(said)}` });
+  if (kind === 'refusal') return refusal(members, plan, found, call, verdict);
+  if (kind === 'rows') return rows(question, members, results, near, call, verdict);
+  if (first === undefined) return verdict(false, found.answer);
+  if (kind === 'first') {
+    const told = await call('get_vintages', { id: first.id, ...pick(members, ['period']) });
+    return verdict(near(told.answer['first'] ?? told.answer['earliest']), told.text.slice(0, 200));
+  }
+  if (kind === 'known') {
+    const told = await call('get_series', { id: first.id, as_of: members['as_of'], last_n: 1 });
+    const row = rowsOf(told).at(-1);
+    return verdict(row?.[0] === period && near(row?.[1]), row);
+  }
+  const window = pick(members, READ);
+  const told = await asAsked(first.id, window, members['level'], call);
+  const summary = told.answer['summary'] as Summary | null | undefined;
+  if (summary === null || summary === undefined) return verdict(false, told.text.slice(0, 200));
+  if (kind === 'extreme') {
+    const { value, periods } = members['take'] === 'lowest' ? summary.lowest : summary.highest;
+    return verdict(near(value) && periods.includes(period), { value, periods });
+  }
+  const unit = String(told.answer['units']).toLowerCase();
+  if (kind === 'difference') return verdict(near(summary.last.value - summary.first.value), summary);
+  if (kind === 'growth') return verdict(near(summary.change_first_to_last_pct), summary);
+  const row = rowsOf(told).at(-1);
+  return verdict(row?.[0] === period && near(row?.[1]) && unit.includes(question.unit), [row, unit]);
+}
+
+/** A model that was asked for a change and finds a level asks for the change of it. */
+async function asAsked(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Told> {
+  const told = await call('get_series', { id, ...window });
+  const isLevel = change !== undefined && !/^per cent/i.test(String(told.answer['units']));
+  return isLevel ? call('get_series', { id, ...window, units: change }) : told;
+}
+
+async function two(members: Record<string, string>, near: (value: unknown) => boolean, kind: string, call: Call): Promise<Played> {
+  const ids = await Promise.all(
+    ['first', 'second'].map(
+      async (which) => resultsOf(await call('search', { query: members[which], kind: 'series' }))[0]?.id ?? 'nothing',
+    ),
+  );
+  const told = await call('compare', { ids, ...pick(members, ['start', 'end']) });
+  const { compared } = (told.answer['summary'] ?? {}) as { compared?: { first_below_second: number } };
+  const [, part, whole] = rowsOf(told).at(-1) ?? [];
+  const value = kind === 'share' ? (100 * Number(part)) / Number(whole) : compared?.first_below_second;
+  return { right: near(value), said: `${ids.join(', ')}: ${String(value)}` };
+}
+
+type Verdict = (right: boolean, said: unknown) => Played;
+
+/** A dataset by words and filters, where no series stands for the figure. */
+async function rows(
+  question: Voiced,
+  members: Record<string, string>,
+  results: readonly Result[],
+  near: (value: unknown) => boolean,
+  call: Call,
+  verdict: Verdict,
+): Promise<Played> {
+  const [wanted = ''] = question.read_from.split(' ');
+  const chosen = results[0];
+  if (chosen?.kind === 'series') {
+    const told = await call('get_series', { id: chosen.id, last_n: 1 });
+    const row = rowsOf(told).at(-1);
+    return verdict(row?.[0] === question.period && near(row?.[1]), row);
+  }
+  if (chosen?.id !== wanted) return verdict(false, results.map(({ id }) => id).slice(0, 3));
+  const filters = Object.fromEntries((members['filters'] ?? '').split(', ').map((one) => one.split('=')));
+  const told = await call('get_rows', { dataset: chosen.id, filters, limit: 1 });
+  const columns = (told.answer['columns'] ?? []) as readonly string[];
+  const row = rowsOf(told)[0] ?? [];
+  const at = (name: string): unknown => row[columns.indexOf(name)];
+  const value = at('value') ?? at(/measure=(\w+)/.exec(question.plan)?.[1] ?? '');
+  return verdict(at('period') === question.period && near(value), told.text.slice(0, 300));
+}
+
+async function refusal(members: Record<string, string>, plan: string, found: Told, call: Call, verdict: Verdict): Promise<Played> {
+  const [first] = resultsOf(found);
+  const unmatched = (found.answer['unmatched'] ?? []) as readonly string[];
+  if (plan.startsWith('unmatched')) {
+    const word = (members['word'] ?? '').toLowerCase();
+    return verdict(
+      unmatched.some((one) => one.toLowerCase().includes(word)),
+      unmatched,
+    );
+  }
+  if (plan.startsWith('unavailable')) {
+    if (first === undefined || first.kind === 'series' || first.kind === 'signal') {
+      const told = await call(first?.kind === 'signal' ? 'get_signal' : 'get_series', {
+        [first?.kind === 'signal' ? 'name' : 'id']: first?.id ?? '',
+      });
+      return verdict(told.isError || rowsOf(told).length === 0, told.text.slice(0, 200));
+    }
+    const told = await call('get_rows', { dataset: first.id, limit: 1 });
+    return verdict(
+      first.id.startsWith(members['dataset'] ?? '') && told.isError && /held|loaded|refresh/i.test(told.text),
+      told.text.slice(0, 200),
+    );
+  }
+  if (first === undefined) return verdict(unmatched.length > 0, unmatched);
+  const told = await call('get_series', { id: first.id, ...pick(members, READ) });
+  const why = told.isError ? told.text : String(told.answer['note']);
+  return verdict(rowsOf(told).length === 0 && /\bheld\b|left out/i.test(why), told.text.slice(0, 300));
+}
