@@ -117,6 +117,12 @@ export interface Traits {
   readonly usuallyAdjustedSo: boolean;
 }
 
+/** Whether a change over a certain span is asked for, and a series is such a change. */
+export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
+  own !== null &&
+  CHANGES.includes(own.measure) &&
+  features.some((one) => one.kind === 'measure' && one.measures !== CHANGES && one.measures.includes(own.measure));
+
 const ASKED_AND_LACKED = { measure: 0.7, growth: 0.85, rare: 0.4, frequency: 0.7, adjustment: 0.6, basis: 0.6 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
 /** Measures that are meant by those only who name them. */

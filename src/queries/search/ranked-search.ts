@@ -5,12 +5,12 @@
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { Counts } from './counts.ts';
-import { FEATURES, featureFit, type Traits } from './features.ts';
+import { FEATURES, featureFit, isMeasuredAs, type Traits } from './features.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { otherWordings, relativesOf, synonymsOf } from './word-family.ts';
-import { isStopWord, nameWords, wordsOf } from './words.ts';
+import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
 export interface SeriesTraits extends Traits {
@@ -137,6 +137,8 @@ type Matches = ReadonlyMap<number, Match>;
 interface Asked {
   readonly weight: number;
   readonly matches: Matches;
+  /** The place of the first head that is measured as was asked. */
+  readonly firstMeasured: number;
 }
 
 interface Scored<T> {
@@ -162,6 +164,8 @@ export class RankedSearch<T> {
   readonly #postings = new Map<string, number[]>();
   readonly #lexicon: Lexicon;
   readonly #ofSubject: ReadonlyMap<Subject, Matches>;
+  /** The subjects that have each word in a name, and the words of each name. */
+  readonly #namedWith: ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>>;
 
   constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
     this.#entries = entries.map((entry) => ({
@@ -179,6 +183,7 @@ export class RankedSearch<T> {
       entries.map(({ title }) => title),
     );
     this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject)]));
+    this.#namedWith = namesByWord(subjects);
   }
 
   /** The entries that a query matches, best first, of those that are wanted. */
@@ -188,7 +193,10 @@ export class RankedSearch<T> {
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
     const concepts = isKnown ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
-    const asked = concepts.filter(({ matches }) => matches.size > 0);
+    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#entries, position).traits);
+    const asked = concepts
+      .filter(({ matches }) => matches.size > 0)
+      .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
     const exact = this.#named(query);
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
@@ -202,7 +210,7 @@ export class RankedSearch<T> {
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
       const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
-      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease);
+      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease, isMeasured(position));
       if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
@@ -222,12 +230,16 @@ export class RankedSearch<T> {
       (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
     const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
-    const saidOfTold = new Set(told.flatMap(({ concept }) => concept.subjects.flatMap(({ names }) => names.flatMap(nameWords))));
+    const subjectsTold = told.flatMap(({ concept }) => concept.subjects);
+    const isSaidOfTold = (word: string): boolean => {
+      const named = this.#namedWith.get(word);
+      return named !== undefined && subjectsTold.some((subject) => named.has(subject));
+    };
     const isAside = (word: string): boolean =>
       told.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        saidOfTold.has(word) ||
+        isSaidOfTold(word) ||
         leading.some(({ entry }) => entry.source === word) ||
         relativesOf(word).some((one) => leading.some(({ entry }) => entry.worth.has(one))));
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
@@ -254,9 +266,9 @@ export class RankedSearch<T> {
   /** What is called by names that have the words besides others: `brokers` are mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
-    for (const [{ names }, own] of this.#ofSubject) {
-      if (!names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
-      for (const [position, { head, value }] of own) {
+    for (const [subject, names] of this.#namedWith.get(at(words, 0)) ?? []) {
+      if (!names.some((name) => words.every((word) => name.includes(word)))) continue;
+      for (const [position, { head, value }] of this.#ofSubject.get(subject) ?? []) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
@@ -366,6 +378,7 @@ function append<V>(map: Map<string, V[]>, key: string, value: V): void {
 
 function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>, titles: readonly string[]): Lexicon {
   const counts = new Counts();
+  for (const word of stopWords()) counts.add(word);
   for (const [word, positions] of postings) counts.add(word, positions.length);
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
   const ofName = new Map<string, Subject[]>();
@@ -389,6 +402,19 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
   return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
 }
 
+function namesByWord(subjects: readonly Subject[]): ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>> {
+  const byWord = new Map<string, Map<Subject, (readonly string[])[]>>();
+  for (const subject of subjects) {
+    for (const name of subject.names.map(nameWords)) {
+      for (const word of name) {
+        const own = byWord.get(word) ?? new Map<Subject, (readonly string[])[]>();
+        byWord.set(word, own.set(subject, [...(own.get(subject) ?? []), name]));
+      }
+    }
+  }
+  return byWord;
+}
+
 const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
   words,
   subjects,
@@ -409,6 +435,13 @@ function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number
   return worth;
 }
 
+/** The place among the heads of the first that is measured as was asked; 0 where none is. */
+function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
+  return Number.isFinite(first) ? first : 0;
+}
+
 /** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
 function scoreOf<T>(
   position: number,
@@ -418,15 +451,19 @@ function scoreOf<T>(
   isExact: boolean,
   fit: number,
   isAsked: boolean,
+  isMeasured: boolean,
 ): Scored<T> {
   const matched: Match[] = [];
   let has = 0;
   let heads = 0;
-  for (const { weight, matches } of asked) {
+  for (const { weight, matches, firstMeasured } of asked) {
     const match = matches.get(position);
     if (match === undefined) continue;
     has += weight * match.value;
-    if (match.head !== null && (isAsked || !entry.isRelease)) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
+    if (match.head !== null && (isAsked || !entry.isRelease)) {
+      // Of the heads that are measured as was asked the first is as good as the first of all.
+      heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
+    }
     matched.push(match);
   }
   const whole = sumOf(asked.map(({ weight }) => weight));

@@ -81,6 +81,7 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+export const stopWords = (): Iterable<string> => STOP_WORDS;
 
 /** The words of a name that make it this name. */
 export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));
