@@ -1,6 +1,25 @@
 /** Subjects of tables, in the words of those who look for them: people and places, health, building, money, electricity, the weather. */
 import { type Subject, subject } from './subject.ts';
 
+/** Who is in youth detention, and how people say that they are. */
+const THE_YOUNG = [
+  'young people',
+  'young person',
+  'children',
+  'child',
+  'youth',
+  'teenagers',
+  'juveniles',
+  'minors',
+  'boys',
+  'girls',
+  'under 18',
+];
+const IN_DETENTION =
+  'detention | detained | custody | jail | jailed | gaol | prison | imprisoned | locked up | behind bars | incarcerated | incarceration | sentenced | remand'
+    .split('|')
+    .map((word) => word.trim());
+
 export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
   // ---------------------------------------------------------------- people and places
   subject(
@@ -73,9 +92,14 @@ export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
     'aihw/ELECTIVE_SURGERY_WAITING_TIMES',
   ),
   subject(
-    'young offenders | children in custody | kids in detention | kids in jail | children in prison | unsentenced youth | indigenous youth detention | young people in custody',
+    'youth detention | youth justice | youth justice detention | young offenders | unsentenced youth | indigenous youth detention | children on remand',
     'aihw/YOUTH_JUSTICE_DETENTION',
   ),
+  {
+    names: [],
+    wholeNames: THE_YOUNG.flatMap((who) => IN_DETENTION.map((where) => `${who} ${where}`)),
+    heads: ['aihw/YOUTH_JUSTICE_DETENTION'],
+  },
   // ---------------------------------------------------------------- electricity
   subject('daily electricity summary | settled prices | daily summary | prices of a trading day', 'aemo/daily_summary'),
   subject(

@@ -102,10 +102,6 @@ export const TABLES: readonly Subject[] = [
   ),
   subject('spending on hospitals | hospital spending | spend on hospitals | cost of hospitals', 'aihw/HEALTH_EXPENDITURE'),
   subject('hospitals | hospital | public hospitals | list of hospitals | hospital beds', 'aihw/PUBLIC_HOSPITALS'),
-  subject(
-    'youth detention | youth justice | youth justice detention | juvenile detention | children in detention | young people in detention',
-    'aihw/YOUTH_JUSTICE_DETENTION',
-  ),
   // ---------------------------------------------------------------- employers
   subject(
     'gender pay gap by employer | pay gap by employer | pay gap by company | gender pay gap by company | employer gender pay gap | employer pay gaps | pay gap of companies | companies with the biggest pay gap | gender pay gaps by employer | worst gender pay gaps',

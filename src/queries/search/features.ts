@@ -34,21 +34,21 @@ const DECLARED: readonly (readonly [Feature, string])[] = [
   ],
   [
     measure(['annual_change'], YEARLY),
-    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | on the year | in the past year | in the last year',
+    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | on the year | in the past year | in the last year | a year ago | annual rate | annual movement | per cent change on year',
   ],
   [
     measure(['quarterly_change']),
-    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter',
+    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter | quarterly movement | in the quarter',
   ],
   [
     measure(['monthly_change']),
-    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before',
+    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before | monthly movement | month to month',
   ],
   [measure(['index']), 'index | index number | index numbers'],
   [measure(['weight']), 'weight | weights | weighting'],
   [
     measure(['contribution']),
-    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth',
+    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth | share of growth | share of gdp growth | part of growth',
   ],
   [frequency('D'), 'daily'],
   [frequency('W'), 'weekly'],

@@ -1,6 +1,7 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise } from './features.ts';
+import { shortFor, withoutSigns } from './notation.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { relativesOf } from './word-family.ts';
@@ -109,7 +110,7 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const asked = text
+  const asked = withoutSigns(text)
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(HOW_MUCH_MONEY, 'how much')
@@ -124,13 +125,13 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 }
 
 function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const all = wordsOf(text);
+  const typedAs = spellingsIn(text);
+  const all = inFull(wordsOf(text), lexicon, typedAs);
   const asksRelease = isOfRelease(text);
   const { typed: timeless, finest } = withoutTimes(all);
   const said = asksRelease ? timeless.filter((word) => !RELEASE_WORDS.has(word)) : timeless;
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
-  const typedAs = spellingsIn(text);
   const words = typed.flatMap((word, i) => {
     const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown);
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
@@ -168,6 +169,16 @@ function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subj
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
   return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
 }
+
+/** Words with what those that are written short stand for; one that names something here is none of them. */
+const inFull = (words: readonly string[], { names }: Lexicon, typedAs: Map<string, string>): readonly string[] =>
+  words.flatMap((word) => {
+    const full = names.has(word) ? null : shortFor(word);
+    if (full === null) return [word];
+    const said = wordsOf(full);
+    for (const one of said) typedAs.set(one, typedAs.get(word) ?? word);
+    return said;
+  });
 
 /** What was typed for each word, in small letters. */
 const spellingsIn = (text: string): Map<string, string> =>
@@ -330,10 +341,9 @@ function* phrasesOf(
 
 /** Each subject once, however often it is named. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
-  const seen = new Map<string, Concept>();
+  const seen = new Map<Subject | string, Concept>();
   for (const concept of concepts) {
-    const [first] = concept.subjects;
-    const key = first === undefined ? concept.words.join(' ') : first.names.join('|');
+    const key = concept.subjects[0] ?? concept.words.join(' ');
     const before = seen.get(key);
     if (before === undefined || before.words.length < concept.words.length) seen.set(key, concept);
   }

@@ -192,7 +192,7 @@ export class RankedSearch<T> {
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
-    const concepts = isKnown ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
+    const concepts = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
     const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#entries, position).traits);
     const asked = concepts
       .filter(({ matches }) => matches.size > 0)
@@ -320,7 +320,7 @@ export class RankedSearch<T> {
 
   #matchesOfSubject(subject: Subject): Matches {
     const matches = new Map<number, Match>();
-    for (const name of subject.names) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
+    for (const name of namesOf(subject)) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
     for (const [position, { heads }] of this.#entries.entries()) {
       const head = heads.get(subject);
       if (head !== undefined) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
@@ -383,7 +383,7 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
   const ofName = new Map<string, Subject[]>();
   for (const subject of subjects) {
-    for (const name of subject.names) {
+    for (const name of namesOf(subject)) {
       const words = nameWords(name);
       for (const word of words) counts.add(word);
       if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
@@ -414,6 +414,8 @@ function namesByWord(subjects: readonly Subject[]): ReadonlyMap<string, Readonly
   }
   return byWord;
 }
+
+const namesOf = ({ names, wholeNames = [] }: Subject): readonly string[] => [...names, ...wholeNames];
 
 const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
   words,

@@ -27,7 +27,14 @@ export function relativesOf(word: string): readonly string[] {
     form === undefined ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length)) : [form];
   const long = stems.filter((stem) => stem.length >= SHORTEST || form !== undefined);
   const bare = long.flatMap((stem) => [stem, `${stem}e`, undoubled(stem)]);
-  const ended = [word, ...bare].flatMap((stem) => [`${stem}ing`, `${stem}ed`, `${stem}er`, `${stem.replace(/e$/, '')}ing`, `${stem}ment`]);
+  const ended = [word, ...bare].flatMap((stem) => [
+    `${stem}ing`,
+    `${stem}ed`,
+    `${stem}er`,
+    `${stem.replace(/e$/, '')}ing`,
+    `${stem}ment`,
+    `${stem}or`,
+  ]);
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 
@@ -77,6 +84,7 @@ const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['school', 'schooling'],
   ['worker', 'employee', 'staff'],
   ['spending', 'expenditure', 'outlay'],
+  ['labour', 'job'],
 ];
 
 const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>

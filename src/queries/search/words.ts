@@ -25,12 +25,12 @@ const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words as short as this have no plural to take off. */
 const SHORT = 3;
 
-/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax` are one word. */
+/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax`, `tradies` and `tradie` are one word. */
 const singular = (word: string): string =>
   word.length <= SHORT || NO_PLURAL.has(word)
     ? word
     : word
-        .replace(/ies$/, 'y')
+        .replace(/ies?$/, 'y')
         .replace(/(x|ch|sh|ss)es$/, '$1')
         .replace(/([^s])s$/, '$1');
 
