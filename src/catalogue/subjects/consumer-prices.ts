@@ -52,17 +52,14 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ['EGGS', 'eggs | egg'],
   ['OILS_FATS', 'oils and fats | butter | cooking oil | margarine | olive oil | vegetable oil | canola oil'],
   ['FRUIT_VEGETABLES', 'fruit and vegetables | fruit and veg | fresh produce'],
-  [
-    'FRUIT',
-    'fruit | bananas | apples | berries | strawberries | avocados | avocado | oranges | grapes | mangoes | blueberries | watermelon',
-  ],
+  ['FRUIT', 'fruit | bananas | berries | strawberries | avocados | avocado | grapes | mangoes | blueberries | watermelon'],
   [
     'VEGETABLES',
     'vegetables | veggies | lettuce | tomatoes | potatoes | onions | carrots | broccoli | salad | capsicum | cucumbers | cauliflower | veg',
   ],
   [
     'SNACKS_CONFECTIONERY',
-    'snacks and confectionery | chocolate | lollies | confectionery | snacks | potato chips | crisps | nuts | sweets | easter eggs | chewing gum',
+    'snacks and confectionery | chocolate | lollies | confectionery | snacks | potato chips | nuts | sweets | easter eggs | chewing gum',
   ],
   ['NON_ALCOHOLIC_BEVERAGES', 'non-alcoholic beverages'],
   ['COFFEE_TEA_COCOA', 'coffee, tea and cocoa | coffee | tea | instant coffee | coffee beans | tea bags | hot chocolate | cocoa'],
@@ -231,7 +228,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ],
   [
     'POSTAL_SERVICES',
-    'postal services | stamps | postage | mail | posting a letter | parcels | courier services | postage stamps | letters ; postal | post | stamp | letter',
+    'postal services | stamps | postage | mail | posting a letter | parcels | courier services | couriers | postage stamps | letters ; postal | post | stamp | letter',
   ],
   [
     'TELECOMMUNICATION_EQUIPMENT_SERVICES',

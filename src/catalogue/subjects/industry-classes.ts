@@ -95,10 +95,26 @@ const IDS: ReadonlySet<string> = new Set(SERIES.map(({ id }) => id));
 
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());
 
-export const INDUSTRY_CLASSES: readonly Subject[] = CLASSES.flatMap(([part, classes]) =>
+/** What the tax office publishes of small businesses by what they do. */
+const BENCHMARKED: Subject = {
+  names: [],
+  wholeNames: [
+    ...CLASSES.flatMap(([, classes]) => namesIn(classes)),
+    'bakery',
+    'butcher',
+    'takeaway shop',
+    'florist',
+    'newsagency',
+  ].flatMap((one) => ['benchmark', 'cost benchmark', 'running cost', 'usual cost', 'typical expense'].map((word) => `${one} ${word}`)),
+  heads: ['ato/SBB_BENCHMARKS'],
+};
+
+const MEASURES_OF_CLASSES: readonly Subject[] = CLASSES.flatMap(([part, classes]) =>
   MEASURED.map(([words, stems]) => ({
     names: [],
     wholeNames: namesIn(classes).flatMap((one) => namesIn(words).map((word) => `${one} ${word}`)),
     heads: stems.map((stem) => `${stem}${part}`).filter((id) => IDS.has(id)),
   })),
 ).filter(({ heads }) => heads.length > 0);
+
+export const INDUSTRY_CLASSES: readonly Subject[] = [...MEASURES_OF_CLASSES, BENCHMARKED];

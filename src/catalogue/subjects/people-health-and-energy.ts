@@ -20,6 +20,17 @@ const IN_DETENTION =
     .split('|')
     .map((word) => word.trim());
 
+/** Medians of the Census, which are published for small areas. */
+const CENSUS_MEDIANS =
+  'household income | median household income | family income | median family income | personal income | median rent | weekly rent | mortgage repayment | household size | median age | bedrooms'
+    .split('|')
+    .map((name) => name.trim());
+const censusMediansBy = (areas: readonly string[], ...heads: readonly string[]): Subject => ({
+  names: [],
+  wholeNames: CENSUS_MEDIANS.flatMap((name) => areas.map((area) => `${name} ${area}`)),
+  heads,
+});
+
 export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
   // ---------------------------------------------------------------- people and places
   subject(
@@ -35,6 +46,8 @@ export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
     'population by postcode | people by postcode | demographics | demographics by postcode | age groups by postcode | year 12 completion | highest year of school | people born overseas | english at home | how many people live in a postcode',
     'abs/C21_G01_POA',
   ),
+  censusMediansBy(['postcode', 'postal area'], 'abs/C21_G02_POA', 'abs/C21_G02_SA2'),
+  censusMediansBy(['suburb', 'sa2', 'small area', 'statistical area', 'neighbourhood'], 'abs/C21_G02_SA2', 'abs/C21_G02_POA'),
   subject('components of population change | population change | components of population growth', 'abs/ERP_COMP_Q'),
   subject(
     'fastest growing suburbs | fastest growing regions | fastest growing cities | population density | area of a region | largest cities | biggest cities | population of a town | population of towns',

@@ -17,6 +17,8 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\bp\.a\.?(?!\w)/gi, ' '],
   [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
+  // Of how small areas: `postcode level`.
+  [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
   // Those who are not residents, as the national accounts call them.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
@@ -56,7 +58,16 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
     ue: 'unemployment',
     unempl: 'unemployment',
   },
-  ...{ pop: 'population', popn: 'population', partic: 'participation', vacs: 'vacancy', hrs: 'hour', ft: 'full-time', pt: 'part-time' },
+  ...{
+    pop: 'population',
+    popn: 'population',
+    partic: 'participation',
+    pr: 'participation rate',
+    vacs: 'vacancy',
+    hrs: 'hour',
+    ft: 'full-time',
+    pt: 'part-time',
+  },
   ...{
     nilf: 'not in the labour force',
     epr: 'employment to population ratio',
@@ -66,11 +77,21 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- accounts and trade
   ...{ tot: 'terms of trade', pfce: 'household final consumption expenditure', gfce: 'government final consumption' },
   ...{ dfd: 'domestic final demand', ipd: 'implicit price deflator', nfd: 'net foreign debt', nfl: 'net foreign liabilities' },
-  ...{ rgdp: 'real gdp', ngdp: 'nominal gdp', hh: 'household', hhs: 'household', hhold: 'household' },
+  ...{
+    rgdp: 'real gdp',
+    rgdi: 'real gross domestic income',
+    rnndi: 'real net national disposable income',
+    nndi: 'net national disposable income',
+    ngdp: 'nominal gdp',
+    hh: 'household',
+    hhs: 'household',
+    hhold: 'household',
+  },
   ...{
     nob: 'net operating balance',
 
     commods: 'commodity',
+    comm: 'commodity',
     px: 'price',
     mfg: 'manufacturing',
     manuf: 'manufacturing',
@@ -91,8 +112,20 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
     oo: 'owner-occupier',
     resi: 'residential',
   },
-  ...{ dwlg: 'dwelling', dwlgs: 'dwelling', dwell: 'dwelling', bldg: 'building', constr: 'construction', comms: 'commencement' },
-  ...{ biz: 'business', deps: 'deposit', txn: 'transaction', txns: 'transaction', sme: 'small business', smes: 'small business' },
+  ...{ dwlg: 'dwelling', dwlgs: 'dwelling', dwell: 'dwelling', bldg: 'building', constr: 'construction' },
+  ...{
+    biz: 'business',
+    pvt: 'private',
+    priv: 'private',
+    lge: 'large',
+    sml: 'small',
+    corps: 'company',
+    deps: 'deposit',
+    txn: 'transaction',
+    txns: 'transaction',
+    sme: 'small business',
+    smes: 'small business',
+  },
   // ---------------------------------------------------------------- prices, electricity
   ...{ tmcpi: 'trimmed mean', tm: 'trimmed mean', wm: 'weighted median', rrp: 'dispatch price', pv: 'solar', opdem: 'electricity demand' },
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },

@@ -100,6 +100,9 @@ const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 const HOW_MUCH_MONEY = /\bhow much money\b/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
+/** Which version of the figures is meant, and not what they are of. */
+const VERSION =
+  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 /** `below 2 per cent` says no more than what the figure is compared with. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
@@ -115,6 +118,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
     .replace(PRONOUN, ' ')
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
+    .replace(VERSION, ' ')
     .replace(THRESHOLD, ' ');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));

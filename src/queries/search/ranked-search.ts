@@ -87,6 +87,8 @@ const COMPLETENESS = 1.6;
 const LEAST = 0.12;
 /** Whoever has nearly all that the best has, has what was asked for. */
 const NEARLY = 0.9;
+/** A place is covered where what leads is about it, or what is as good. */
+const AS_GOOD = 0.95;
 /** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
 const MOST_OF_IT = 0.7;
 /** Words that are said of many subjects, and are about none by themselves. */
@@ -117,6 +119,8 @@ const ID_WORTH = 0.85;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
+/** A word of descriptions alone, which no title and no name has, against one of those. */
+const IN_TEXTS_ONLY = 0.6;
 
 interface Indexed<T> extends Entry<T> {
   /** The worth of each of its words. */
@@ -223,7 +227,7 @@ export class RankedSearch<T> {
         score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
         why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
       }));
-    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most, best) ? where.place.name : null;
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
@@ -295,7 +299,8 @@ export class RankedSearch<T> {
     // Such a word is rare in texts by chance: `employment level` asks for employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#rarity(word));
-    return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling)));
+    const isKept = subjects.length > 0 || words.some((word) => this.#lexicon.titled.has(word) || this.#lexicon.named.has(word));
+    return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling) * (isKept ? 1 : IN_TEXTS_ONLY)));
   }
 
   /** 1 for a word that no entry has, 0 for one that all have. */
@@ -507,11 +512,11 @@ const isTold = (matches: Matches, found: readonly { readonly position: number; r
   found.some(({ position, raw }) => raw >= best * NEARLY && matches.has(position));
 
 /** Whether something that has what was asked for is about the place that was asked for. */
-const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number, best: number): boolean =>
-  found.some(({ entry, complete, raw }) => {
-    if (complete < most * NEARLY && raw < best * NEARLY) return false;
-    if (entry.places?.has(place.name)) return true;
+const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
+  found.some(({ entry, raw }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
+    if (raw < best * AS_GOOD) return false;
+    if (entry.places?.has(place.name)) return true;
     if (place.state === null) return words.every((word) => entry.worth.has(word));
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
   });

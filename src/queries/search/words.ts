@@ -69,6 +69,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
     set lookup v
     au aus oz take taking sit sits sitting goes odds bureau yesterday tomorrow tonight overall measures
+    morning afternoon evening crisis crunch squeeze blowout difference compare comparison relationship
     rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
     typical typically strong stronger weak weaker improving improved summer winter autumn`).filter(
     (word) => word !== 'trend' && word !== 'total',

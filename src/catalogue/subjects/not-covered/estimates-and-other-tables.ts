@@ -38,6 +38,21 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
     'rba.D3',
   ),
   ...eachNotCovered(
+    'equipment finance | asset finance | invoice finance | trade finance | chattel mortgage',
+    'rates of business loans are read by size of the borrower, and not by what is bought',
+    ...['AU.BUSINESSRATE.SMALL', 'AU.CREDIT.BUSINESS'],
+  ),
+  ...eachNotCovered(
+    'payment times | late payment | late payments | invoice payments | trade credit',
+    'the regulator of payment times publishes it, which is not among the agencies read',
+    'AU.BUSINESS.SALES',
+  ),
+  ...eachNotCovered(
+    'compensation of employees | gross mixed income | household disposable income | gross disposable income | dwelling investment | housing investment | residential investment | public demand | public final demand',
+    'of the national accounts the expenditure by sector, the aggregates and the industries are read, and not this line',
+    ...['AU.NNDI', 'AU.GDP.DOMESTIC.FINAL.DEMAND', 'AU.GDP.INVESTMENT.PRIVATE'],
+  ),
+  ...eachNotCovered(
     'credit rating | credit ratings | sovereign rating',
     'rating agencies publish them under terms of their own',
     'AU.BOND.10Y',
