@@ -80,7 +80,7 @@ export class Vocabulary {
       .flatMap((letter) => this.#byFirstLetter.get(letter) ?? [])
       .filter((candidate) => Math.abs(candidate.length - word.length) <= limit && mayBe(word, candidate))
       .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
-      .filter(({ errors }) => errors <= limit)
+      .filter(({ errors, word: candidate }) => errors <= limit && (errors > 1 || isSlip(word, candidate)))
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word));
   }
 
@@ -135,6 +135,26 @@ function groupedBy(words: readonly string[], keyOf: (word: string) => string): R
 }
 
 const sorted = (word: string): string => [...word].sort().join('');
+
+/** Letters beside each other on the keyboard, by its rows, each shifted by half a key. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Letters that are taken for each other because they sound alike. */
+const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
+
+/** Whether one letter is mistyped for another where nothing else differs: `crisis` is no slip for crisps, which are other letters at the other end. */
+function isSlip(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
+  const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
+  const [typed, meant] = [word.charAt(i), candidate.charAt(i)];
+  return areNeighbours(typed, meant) || SOUND_ALIKE.some((group) => group.includes(typed) && group.includes(meant));
+}
+
+function areNeighbours(a: string, b: string): boolean {
+  const [rowA, rowB] = [ROWS.findIndex((row) => row.includes(a)), ROWS.findIndex((row) => row.includes(b))];
+  const [placeA, placeB] = [ROWS[rowA]?.indexOf(a), ROWS[rowB]?.indexOf(b)];
+  if (placeA === undefined || placeB === undefined) return false;
+  return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
+}
 /** The letters of a word, each once: letters that are doubled, or have changed places, make no difference. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 

@@ -11,7 +11,7 @@ const vocabularyOf = (words: Readonly<Record<string, number>>): Vocabulary => {
 };
 const vocabulary = vocabularyOf({
   ...{ inflation: 9, weather: 3, wheat: 2, her: 1, whether: 1, mortgage: 4, population: 5, brisbane: 2, employment: 8 },
-  ...{ the: 1, what: 1, retail: 6, sale: 6, sail: 1, joblessness: 2, approval: 4, export: 9, expert: 1 },
+  ...{ the: 1, what: 1, crisps: 3, retail: 6, sale: 6, sail: 1, joblessness: 2, approval: 4, export: 9, expert: 1 },
 });
 
 describe('a word that is mistyped', () => {
@@ -40,6 +40,7 @@ describe('a word that is mistyped', () => {
   test.each([
     ['zzzzqqqq', 'nothing is near'],
     ['homelessness', 'few mistype how a word begins'],
+    ['crisis', 'a letter is not mistyped for one at the other end of the keyboard'],
     ['sal', 'short words have too many neighbours'],
     ['6202', 'numbers are never corrected'],
   ])('%s is none', (word, _why) => {
