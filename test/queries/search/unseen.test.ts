@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
-import { FIRST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
+import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
 
 function idOf(item: Findable): string {
   if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
@@ -54,6 +54,8 @@ describe('what was meant comes first', () => {
     ['first', FIRST_VOICES, 98, 99],
     ['second', SECOND_VOICES, 99, 99],
     ['third', THIRD_VOICES, 98, 98],
+    // As it was at its one run: nothing was mended by it.
+    ['last', LAST_VOICES, 91, 93],
   ])('for the %s set in five voices', (_name, set, first, three) => {
     expect(set.queries).toHaveLength(60);
     expectRight(set, first, three);
