@@ -186,7 +186,9 @@ export class RankedSearch<T> {
       this.#postings,
       entries.map(({ title }) => title),
     );
-    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject)]));
+    const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
+    for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
+    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject, headsOf.get(subject))]));
     this.#namedWith = namesByWord(subjects);
   }
 
@@ -323,13 +325,10 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  #matchesOfSubject(subject: Subject): Matches {
+  #matchesOfSubject(subject: Subject, heads: readonly (readonly [position: number, head: number])[] = []): Matches {
     const matches = new Map<number, Match>();
     for (const name of namesOf(subject)) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
-    for (const [position, { heads }] of this.#entries.entries()) {
-      const head = heads.get(subject);
-      if (head !== undefined) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
-    }
+    for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
     return matches;
   }
 
@@ -375,7 +374,7 @@ function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): Readon
   return all;
 }
 
-function append<V>(map: Map<string, V[]>, key: string, value: V): void {
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const before = map.get(key);
   if (before === undefined) map.set(key, [value]);
   else before.push(value);
