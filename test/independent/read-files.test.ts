@@ -11,7 +11,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPython, PYTHON_MS } from '../clients/python.ts';
 import { VARIANTS } from '../damage/variants.ts';
 import { madeOnce } from '../made-once.ts';
-import { type Compared, compare, compareRows, type Fact, type Parsed, parsedOf, type Read, type Reading, readByScript } from './readings.ts';
+import {
+  type Compared,
+  compare,
+  compareRows,
+  type Fact,
+  type Parsed,
+  parsedOf,
+  type Read,
+  type Reading,
+  readByScript,
+} from './readings.ts';
 import { CHANGED, RECORDED } from './recorded-files.ts';
 
 const run = promisify(execFile);

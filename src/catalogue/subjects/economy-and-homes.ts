@@ -86,7 +86,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('balance of payments | bop', 'AU.CURRENT.ACCOUNT', 'abs/BOP'),
   subject('gross national expenditure | gne', 'AU.GDP.GNE'),
-  subject('net primary income | primary income | income from overseas investments | income paid to foreigners', 'AU.BOP.PRIMARY.INCOME'),
+  subject(
+    'net primary income | primary income | primary income balance | primary income deficit | primary income surplus | income from overseas investments | income paid to foreigners',
+    'AU.BOP.PRIMARY.INCOME',
+  ),
   subject('net secondary income | secondary income', 'AU.BOP.SECONDARY.INCOME'),
   subject('gross national income | gni | national income', 'AU.GNI'),
   subject('real net national disposable income per capita | net national disposable income | real income per head', 'AU.NNDI.PER.CAPITA'),
@@ -117,7 +120,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'imports of services | services imports | service imports | services debits',
     ...['AU.BOP.SERVICES.DEBITS', 'AU.BOP.SERVICES.DEBITS.VOLUME'],
   ),
-  subject('services trade balance | balance on services | trade in services | services trade', 'AU.BOP.SERVICES'),
+  subject(
+    'services trade balance | balance on services | trade in services | services trade | services balance | services deficit | services surplus | services trade deficit | services trade surplus | balance of payments services',
+    'AU.BOP.SERVICES',
+  ),
   subject('exports of goods and services | total exports', 'AU.GDP.EXPORTS', 'AU.BOP.CREDITS'),
   subject('imports of goods and services | total imports', 'AU.GDP.IMPORTS', 'AU.BOP.DEBITS'),
   subject('exports of non-rural goods | non-rural exports | resource exports | resources exports', 'AU.TRADE.EXPORTS.NON_RURAL'),
@@ -166,6 +172,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'net operating balance | budget balance | budget deficit | budget surplus | government deficit | government surplus | state budget | deficit | surplus | operating balance',
     ...['AU.GOVERNMENT.BALANCE', 'AU.GOVERNMENT.NET_LENDING'],
   ),
+  subject(
+    'net lending of the government | net lending | net borrowing | net lending or borrowing | government net lending | net lending borrowing | government net borrowing | fiscal balance',
+    'AU.GOVERNMENT.NET_LENDING',
+  ),
   subject('net worth of the government | government net worth | net worth', 'AU.GOVERNMENT.NET_WORTH'),
   subject('net debt | government net debt | net debt of the government | state net debt', 'AU.GOVERNMENT.NET_DEBT'),
   subject(
@@ -207,7 +217,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject(
     'household spending | consumer spending | household spending indicator | household consumption | consumption | spending by households | consumer expenditure | spending',
-    ...['AU.HOUSEHOLD.SPENDING', 'AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY'],
+    ...['AU.HOUSEHOLD.SPENDING', 'AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY', 'AU.GDP.CONSUMPTION.HOUSEHOLD'],
   ),
   subject('retail turnover', 'AU.RETAIL'),
   subject(

@@ -1,6 +1,36 @@
 /** Subjects of tables, in the words of those who look for them: people and places, health, building, money, electricity, the weather. */
 import { type Subject, subject } from './subject.ts';
 
+/** Who is in youth detention, and how people say that they are. */
+const THE_YOUNG = [
+  'young people',
+  'young person',
+  'children',
+  'child',
+  'youth',
+  'teenagers',
+  'juveniles',
+  'minors',
+  'boys',
+  'girls',
+  'under 18',
+];
+const IN_DETENTION =
+  'detention | detained | custody | jail | jailed | gaol | prison | imprisoned | locked up | behind bars | incarcerated | incarceration | sentenced | remand'
+    .split('|')
+    .map((word) => word.trim());
+
+/** Medians of the Census, which are published for small areas. */
+const CENSUS_MEDIANS =
+  'household income | median household income | family income | median family income | personal income | median rent | weekly rent | mortgage repayment | household size | median age | bedrooms'
+    .split('|')
+    .map((name) => name.trim());
+const censusMediansBy = (areas: readonly string[], ...heads: readonly string[]): Subject => ({
+  names: [],
+  wholeNames: CENSUS_MEDIANS.flatMap((name) => areas.map((area) => `${name} ${area}`)),
+  heads,
+});
+
 export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
   // ---------------------------------------------------------------- people and places
   subject(
@@ -16,6 +46,8 @@ export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
     'population by postcode | people by postcode | demographics | demographics by postcode | age groups by postcode | year 12 completion | highest year of school | people born overseas | english at home | how many people live in a postcode',
     'abs/C21_G01_POA',
   ),
+  censusMediansBy(['postcode', 'postal area'], 'abs/C21_G02_POA', 'abs/C21_G02_SA2'),
+  censusMediansBy(['suburb', 'sa2', 'small area', 'statistical area', 'neighbourhood'], 'abs/C21_G02_SA2', 'abs/C21_G02_POA'),
   subject('components of population change | population change | components of population growth', 'abs/ERP_COMP_Q'),
   subject(
     'fastest growing suburbs | fastest growing regions | fastest growing cities | population density | area of a region | largest cities | biggest cities | population of a town | population of towns',
@@ -73,9 +105,14 @@ export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
     'aihw/ELECTIVE_SURGERY_WAITING_TIMES',
   ),
   subject(
-    'young offenders | children in custody | kids in detention | kids in jail | children in prison | unsentenced youth | indigenous youth detention | young people in custody',
+    'youth detention | youth justice | youth justice detention | young offenders | unsentenced youth | indigenous youth detention | children on remand',
     'aihw/YOUTH_JUSTICE_DETENTION',
   ),
+  {
+    names: [],
+    wholeNames: THE_YOUNG.flatMap((who) => IN_DETENTION.map((where) => `${who} ${where}`)),
+    heads: ['aihw/YOUTH_JUSTICE_DETENTION'],
+  },
   // ---------------------------------------------------------------- electricity
   subject('daily electricity summary | settled prices | daily summary | prices of a trading day', 'aemo/daily_summary'),
   subject(

@@ -43,7 +43,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
   ),
   subject('break-even inflation | breakeven inflation | market implied inflation', 'AU.INFLATION.EXPECTATIONS.BREAKEVEN'),
   subject(
-    'rents | rent | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters | renting | rent a home | rent a house | rent a flat | cost of renting | cost to rent | cost to rent a home',
+    'rents | rent | rental | rentals | rental prices | rental costs | rent inflation | rent prices | rent rises | rental inflation | tenants | renters | renting | rent a home | rent a house | rent a flat | cost of renting | cost to rent | cost to rent a home',
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CPI.RENTS.INDEX'],
   ),
   subject(

@@ -42,7 +42,11 @@ const subjectsOf = (
     heads: stemsOf(part).filter((stem) => IDS.has(stem)),
   }));
 
+/** What retail trade does not have apart, and households are known to spend on. */
+const NOT_SOLD_APART = SPENT_ON.filter(([part]) => part === 'ALCOHOL_TOBACCO' || part === 'HEALTH' || part === 'RECREATION');
+
 export const SPENDING_AND_SALES: readonly Subject[] = [
+  ...subjectsOf(NOT_SOLD_APART, SALES_WORDS, (part) => [`AU.HOUSEHOLD.SPENDING.${part}`]),
   ...subjectsOf(SPENT_ON, SPENDING_WORDS, (part) => [
     `AU.HOUSEHOLD.SPENDING.${part}`,
     `AU.HOUSEHOLD.SPENDING.${part}.YOY`,

@@ -3,6 +3,8 @@
 export interface Subject {
   /** Each may be typed for the others. The first is what it is called here. */
   readonly names: readonly string[];
+  /** Names of which no part says anything about it: `airbnb prices` are prices of holidays, and listings of Airbnb are none. */
+  readonly wholeNames?: readonly string[];
   /**
    * What is meant when nothing more is said, most quoted first: ids of series, without what an id says of place and adjustment
    * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is asked for, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`), or signals (`real-wages`).

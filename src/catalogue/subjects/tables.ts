@@ -73,7 +73,7 @@ export const TABLES: readonly Subject[] = [
   subject('risk-weighted assets | risk weighted assets', 'apra/ADI_RISK_WEIGHTED_ASSETS'),
   subject('liquidity coverage ratio | key ratios of banks | bank capital ratios', 'apra/ADI_KEY_STATS'),
   subject(
-    'bank balance sheets | loans and deposits by bank | banking statistics by institution | madis | monthly banking statistics | biggest bank | largest bank | biggest banks | largest banks | bank by size | banks by size | home loans by bank | bank home loans | deposits by bank',
+    'bank balance sheets | loans and deposits by bank | banking statistics by institution | madis | monthly banking statistics | monthly authorised deposit-taking institution statistics | biggest bank | largest bank | biggest banks | largest banks | bank by size | banks by size | home loans by bank | bank home loans | deposits by bank',
     'apra/MONTHLY_BANKING_STATS',
   ),
   subject(
@@ -102,10 +102,6 @@ export const TABLES: readonly Subject[] = [
   ),
   subject('spending on hospitals | hospital spending | spend on hospitals | cost of hospitals', 'aihw/HEALTH_EXPENDITURE'),
   subject('hospitals | hospital | public hospitals | list of hospitals | hospital beds', 'aihw/PUBLIC_HOSPITALS'),
-  subject(
-    'youth detention | youth justice | youth justice detention | juvenile detention | children in detention | young people in detention',
-    'aihw/YOUTH_JUSTICE_DETENTION',
-  ),
   // ---------------------------------------------------------------- employers
   subject(
     'gender pay gap by employer | pay gap by employer | pay gap by company | gender pay gap by company | employer gender pay gap | employer pay gaps | pay gap of companies | companies with the biggest pay gap | gender pay gaps by employer | worst gender pay gaps',
@@ -136,7 +132,10 @@ export const TABLES: readonly Subject[] = [
     'financial advisers | financial adviser | financial planners | financial planner | adviser register | financial advisor',
     'asic/ASIC_FINANCIAL_ADVISERS',
   ),
-  subject('liquidators | liquidator | registered liquidators | administrators of companies', 'asic/ASIC_LIQUIDATOR'),
+  subject(
+    'liquidators | liquidator | registered liquidators | insolvency practitioners | administrators of companies',
+    'asic/ASIC_LIQUIDATOR',
+  ),
   subject('auditors | company auditors | registered auditors', 'asic/ASIC_AUDITORS'),
   subject(
     'banned and disqualified persons | banned directors | banned persons | disqualified directors | banned people | disqualified persons | banned advisers',
@@ -219,11 +218,12 @@ export const TABLES: readonly Subject[] = [
   // ---------------------------------------------------------------- money
   subject('zero-coupon rates | zero-coupon yields | zero coupon | zero-coupon interest rates', 'rba/F17'),
   subject(
-    'credit card debt | credit card balances | credit card balances accruing interest | credit card balance | owed on credit cards | money owed on credit cards',
+    'credit card debt | credit card balances | credit card balance | owed on credit cards | money owed on credit cards',
     'AU.C1.CCCCSBTSA',
     'AU.C1.CCCCSBAISA',
     'AU.C1.CCCCSBTPSA',
   ),
+  subject('credit card balances accruing interest | balances accruing interest', 'AU.C1.CCCCSBAISA'),
   subject('credit card spending | card spending | credit card purchases | card purchases', 'AU.C1.CCCCSTPVSA', 'AU.C1.CCCCSTTVSA'),
   subject('card transactions | number of card transactions | credit card transactions', 'AU.C1.CCCCSTTNSA', 'AU.C1.CCCCSTTVSA'),
 ];

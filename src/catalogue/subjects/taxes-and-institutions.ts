@@ -32,7 +32,7 @@ export const TAXES_AND_INSTITUTIONS: readonly Subject[] = [
     'ato/ABN_BULK_EXTRACT',
   ),
   subject(
-    'cost benchmarks | usual costs of a small business | cost of sales to turnover | benchmarks of small business | industry benchmarks',
+    'cost benchmarks | usual costs of a small business | cost of sales to turnover | total expenses to turnover | labour to turnover | rent to turnover | motor vehicle expenses to turnover | benchmarks of small business | industry benchmarks',
     'ato/SBB_BENCHMARKS',
   ),
   subject(

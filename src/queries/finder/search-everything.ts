@@ -104,6 +104,8 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           day,
         );
   const page = ledBy(looked, leader).slice(0, limit);
+  // A table that has the place says more than that nothing else has it.
+  const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {
     data: rows,
@@ -118,9 +120,9 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         freshness: { state: 'fresh', reason: null, nextRelease: null },
         versions: [],
         notes: [
-          ...(uncovered === null ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
+          ...(uncovered === null || hasTable ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
-          ...elsewhereNotes(rows[0], elsewhere),
+          ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
         ],

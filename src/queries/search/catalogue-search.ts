@@ -259,7 +259,7 @@ let surveys: ReadonlyMap<string, readonly NotCoveredName[]> | null = null;
 const inBlanks = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
-  const covered = SUBJECTS.flatMap(({ names }) => names.map(inBlanks));
+  const covered = SUBJECTS.flatMap(({ names, wholeNames = [] }) => [...names, ...wholeNames].map(inBlanks));
   const all = NOT_COVERED.flatMap((what) => what.names.map((name) => ({ words: inBlanks(name), sorted: wordsOf(name).toSorted(), what })));
   const byFirst = new Map<string, NotCoveredName[]>();
   for (const one of all) {

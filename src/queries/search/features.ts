@@ -30,25 +30,25 @@ const adjustment = (one: Adjustment): Feature => ({ kind: 'adjustment', adjustme
 const DECLARED: readonly (readonly [Feature, string])[] = [
   [
     measure(CHANGES),
-    'growth | change | changed | changes | changing | increase | increased | rise | rising | rose | risen | grow | growing | grew | grown | fall | fell | falling | fallen | decline | declined | drop | dropped | gone up | went up | go up | going up | percentage change | per cent change | growth rate | rate of growth | rate of change | faster | pick up',
+    'growth | change | changed | changes | changing | increase | increased | rise | rising | rose | risen | grow | growing | grew | grown | fall | fell | falling | fallen | decline | declined | drop | dropped | gone up | went up | go up | going up | lost | shed | created | added | gained | slump | slumped | surge | surged | soar | soared | soaring | jump | jumped | plunge | plunged | hike | hiked | spike | spiked | slowing | slowed | accelerate | accelerating | ease | eased | easing | climb | climbed | climbing | tumble | tumbled | dip | dipped | rebound | rebounded | movement | percentage change | per cent change | growth rate | rate of growth | rate of change | faster | pick up',
   ],
   [
     measure(['annual_change'], YEARLY),
-    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | than a year earlier | than a year before | than a year ago | than one year ago | than last year | than the year before | from a year ago | a year earlier | on the year | in the past year | in the last year',
+    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | than a year earlier | than a year before | than a year ago | than one year ago | than last year | than the year before | from a year ago | a year earlier | on the year | in the past year | in the last year | a year ago | annual rate | annual movement | per cent change on year',
   ],
   [
     measure(['quarterly_change']),
-    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter',
+    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter | quarterly movement | in the quarter',
   ],
   [
     measure(['monthly_change']),
-    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before',
+    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before | monthly movement | month to month',
   ],
-  [measure(['index']), 'index | index number | index numbers'],
+  [measure(['index']), 'index | index number | index numbers | base year | base period | reference period'],
   [measure(['weight']), 'weight | weights | weighting'],
   [
     measure(['contribution']),
-    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth',
+    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth | share of growth | share of gdp growth | part of growth',
   ],
   [frequency('D'), 'daily'],
   [frequency('W'), 'weekly'],
@@ -89,8 +89,15 @@ export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
+/** Who names both bases compares them, and asks for neither. */
+const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
+  const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
+  return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
+};
+
 /** `quarterly` beside `growth` is the change over a quarter, unless another span is named. */
-export function precise(features: readonly Feature[]): readonly Feature[] {
+export function precise(named: readonly Feature[]): readonly Feature[] {
+  const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
   if (isNamed || !features.some((one) => one.kind === 'measure')) return features;
   const over = features.flatMap((one) => (one.kind === 'frequency' ? one.frequencies : [])).flatMap((one) => CHANGE_OVER[one] ?? []);
@@ -120,6 +127,15 @@ export interface Traits {
   readonly usuallyAdjustedSo: boolean;
 }
 
+/** Whether a change over a certain span is asked for, and a series is such a change; or figures at certain prices, and they are. */
+export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
+  own !== null &&
+  features.some((one) =>
+    one.kind === 'basis'
+      ? one.basis === own.basis
+      : one.kind === 'measure' && one.measures !== CHANGES && CHANGES.includes(own.measure) && one.measures.includes(own.measure),
+  );
+
 const ASKED_AND_LACKED = {
   measure: 0.7,
   growth: 0.85,
@@ -129,6 +145,7 @@ const ASKED_AND_LACKED = {
   frequency: 0.7,
   adjustment: 0.6,
   basis: 0.6,
+  anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
 /** Measures that are meant by those only who name them. */
@@ -149,7 +166,15 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
   if (!isNamed) fit *= UNASKED_MEASURE[own.measure] ?? 1;
   for (const feature of features) {
     if (feature.kind === 'adjustment') fit *= own.adjustment === feature.adjustment ? 1 : ASKED_AND_LACKED.adjustment;
-    else if (feature.kind === 'basis') fit *= own.basis === null || own.basis === feature.basis ? 1 : ASKED_AND_LACKED.basis;
+    else if (feature.kind === 'basis')
+      fit *=
+        own.basis === feature.basis
+          ? 1
+          : own.basis !== null
+            ? ASKED_AND_LACKED.basis
+            : own.measure === 'level'
+              ? ASKED_AND_LACKED.anyBasis
+              : 1;
     else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : lackedFrequency(feature);
     else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
       const isRare = feature.measures.some((one) => UNASKED_MEASURE[one] !== undefined);

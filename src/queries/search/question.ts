@@ -1,6 +1,7 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise, QUARTERLY_OR_LONGER } from './features.ts';
+import { shortFor, withoutSigns } from './notation.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { relativesOf } from './word-family.ts';
@@ -101,6 +102,9 @@ const HOW_MUCH_MONEY = /\bhow much money\b/gi;
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 /** `how large was it`, and not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
+/** Which version of the figures is meant, and not what they are of. */
+const VERSION =
+  /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 /** `below 2 per cent` says no more than what the figure is compared with. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
@@ -111,12 +115,13 @@ const WORDS_BETWEEN = 3;
 
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const asked = text
+  const asked = withoutSigns(text)
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
     .replace(HOW_LARGE, 'how')
+    .replace(VERSION, ' ')
     .replace(THRESHOLD, ' ');
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
@@ -127,13 +132,13 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
 }
 
 function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const all = wordsOf(text);
+  const typedAs = spellingsIn(text);
+  const all = inFull(wordsOf(text), lexicon, typedAs);
   const asksRelease = isOfRelease(text);
   const { typed: timeless, finest } = withoutTimes(all);
   const said = asksRelease ? timeless.filter((word) => !RELEASE_WORDS.has(word)) : timeless;
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
-  const typedAs = spellingsIn(text);
   const words = typed.flatMap((word, i) => {
     const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown);
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
@@ -171,6 +176,16 @@ function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subj
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
   return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
 }
+
+/** Words with what those that are written short stand for; one that names something here is none of them. */
+const inFull = (words: readonly string[], { names }: Lexicon, typedAs: Map<string, string>): readonly string[] =>
+  words.flatMap((word) => {
+    const full = names.has(word) ? null : shortFor(word);
+    if (full === null) return [word];
+    const said = wordsOf(full);
+    for (const one of said) typedAs.set(one, typedAs.get(word) ?? word);
+    return said;
+  });
 
 /** What was typed for each word, in small letters. */
 const spellingsIn = (text: string): Map<string, string> =>
@@ -337,10 +352,9 @@ function* phrasesOf(
 
 /** Each subject once, however often it is named. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
-  const seen = new Map<string, Concept>();
+  const seen = new Map<Subject | string, Concept>();
   for (const concept of concepts) {
-    const [first] = concept.subjects;
-    const key = first === undefined ? concept.words.join(' ') : first.names.join('|');
+    const key = concept.subjects[0] ?? concept.words.join(' ');
     const before = seen.get(key);
     if (before === undefined || before.words.length < concept.words.length) seen.set(key, concept);
   }

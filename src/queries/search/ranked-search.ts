@@ -5,12 +5,12 @@
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { Counts } from './counts.ts';
-import { FEATURES, featureFit, type Traits } from './features.ts';
+import { FEATURES, featureFit, isMeasuredAs, type Traits } from './features.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { otherWordings, relativesOf, synonymsOf } from './word-family.ts';
-import { isStopWord, nameWords, wordsOf } from './words.ts';
+import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
 export interface SeriesTraits extends Traits {
@@ -91,6 +91,8 @@ const COMPLETENESS = 1.6;
 const LEAST = 0.12;
 /** Whoever has nearly all that the best has, has what was asked for. */
 const NEARLY = 0.9;
+/** A place is covered where what leads is about it, or what is as good. */
+const AS_GOOD = 0.95;
 /** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
 const MOST_OF_IT = 0.7;
 /** Words that are said of many subjects, and are about none by themselves. */
@@ -123,6 +125,8 @@ const ID_WORTH = 0.85;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
+/** A word of descriptions alone, which no title and no name has, against one of those. */
+const IN_TEXTS_ONLY = 0.6;
 
 interface Indexed<T> extends Entry<T> {
   /** The worth of each of its words. */
@@ -143,6 +147,8 @@ type Matches = ReadonlyMap<number, Match>;
 interface Asked {
   readonly weight: number;
   readonly matches: Matches;
+  /** The place of the first head that is measured as was asked. */
+  readonly firstMeasured: number;
 }
 
 interface Scored<T> {
@@ -168,6 +174,8 @@ export class RankedSearch<T> {
   readonly #postings = new Map<string, number[]>();
   readonly #lexicon: Lexicon;
   readonly #ofSubject: ReadonlyMap<Subject, Matches>;
+  /** The subjects that have each word in a name, and the words of each name. */
+  readonly #namedWith: ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>>;
 
   constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
     this.#entries = entries.map((entry) => ({
@@ -184,7 +192,10 @@ export class RankedSearch<T> {
       this.#postings,
       entries.map(({ title }) => title),
     );
-    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject)]));
+    const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
+    for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
+    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject, headsOf.get(subject))]));
+    this.#namedWith = namesByWord(subjects);
   }
 
   /** The entries that a query matches, best first, of those that are wanted. */
@@ -193,8 +204,11 @@ export class RankedSearch<T> {
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
-    const concepts = isKnown ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
-    const asked = concepts.filter(({ matches }) => matches.size > 0);
+    const concepts = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
+    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#entries, position).traits);
+    const asked = concepts
+      .filter(({ matches }) => matches.size > 0)
+      .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
     const exact = this.#named(query);
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
@@ -208,7 +222,7 @@ export class RankedSearch<T> {
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
       const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
-      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease);
+      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease, isMeasured(position));
       if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
@@ -221,19 +235,23 @@ export class RankedSearch<T> {
       score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
       why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
     }));
-    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, most, best) ? where.place.name : null;
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
       (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
     const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
-    const saidOfTold = new Set(told.flatMap(({ concept }) => concept.subjects.flatMap(({ names }) => names.flatMap(nameWords))));
+    const subjectsTold = told.flatMap(({ concept }) => concept.subjects);
+    const isSaidOfTold = (word: string): boolean => {
+      const named = this.#namedWith.get(word);
+      return named !== undefined && subjectsTold.some((subject) => named.has(subject));
+    };
     const isAside = (word: string): boolean =>
       told.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        saidOfTold.has(word) ||
+        isSaidOfTold(word) ||
         leading.some(({ entry }) => entry.source === word) ||
         [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))));
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
@@ -253,7 +271,7 @@ export class RankedSearch<T> {
       found: isAboutNothing ? [] : ranked,
       unmatched: [...unmatched],
       uncovered,
-      elsewhere: where === null || uncovered !== null || exact.size > 0 ? null : elsewhereOf(where, ordered),
+      elsewhere: where === null || exact.size > 0 ? null : elsewhereOf(where, ordered, most),
       isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
     };
   }
@@ -261,9 +279,9 @@ export class RankedSearch<T> {
   /** What is called by names that have the words besides others: `brokers` are mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
-    for (const [{ names }, own] of this.#ofSubject) {
-      if (!names.map(nameWords).some((name) => words.every((word) => name.includes(word)))) continue;
-      for (const [position, { head, value }] of own) {
+    for (const [subject, names] of this.#namedWith.get(at(words, 0)) ?? []) {
+      if (!names.some((name) => words.every((word) => name.includes(word)))) continue;
+      for (const [position, { head, value }] of this.#ofSubject.get(subject) ?? []) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
@@ -290,7 +308,8 @@ export class RankedSearch<T> {
     // Such a word is rare in texts by chance: `employment level` asks for employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#rarity(word));
-    return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling)));
+    const isKept = subjects.length > 0 || words.some((word) => this.#lexicon.titled.has(word) || this.#lexicon.named.has(word));
+    return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling) * (isKept ? 1 : IN_TEXTS_ONLY)));
   }
 
   /** 1 for a word that no entry has, 0 for one that all have. */
@@ -313,13 +332,10 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  #matchesOfSubject(subject: Subject): Matches {
+  #matchesOfSubject(subject: Subject, heads: readonly (readonly [position: number, head: number])[] = []): Matches {
     const matches = new Map<number, Match>();
-    for (const name of subject.names) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
-    for (const [position, { heads }] of this.#entries.entries()) {
-      const head = heads.get(subject);
-      if (head !== undefined) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
-    }
+    for (const name of namesOf(subject)) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
+    for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
     return matches;
   }
 
@@ -365,7 +381,7 @@ function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): Readon
   return all;
 }
 
-function append<V>(map: Map<string, V[]>, key: string, value: V): void {
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const before = map.get(key);
   if (before === undefined) map.set(key, [value]);
   else before.push(value);
@@ -373,11 +389,12 @@ function append<V>(map: Map<string, V[]>, key: string, value: V): void {
 
 function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>, titles: readonly string[]): Lexicon {
   const counts = new Counts();
+  for (const word of stopWords()) counts.add(word);
   for (const [word, positions] of postings) counts.add(word, positions.length);
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
   const ofName = new Map<string, Subject[]>();
   for (const subject of subjects) {
-    for (const name of subject.names) {
+    for (const name of namesOf(subject)) {
       const words = nameWords(name);
       for (const word of words) counts.add(word);
       if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
@@ -395,6 +412,21 @@ function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, r
   const named = new Set([...names.values()].flatMap(({ words }) => words));
   return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
 }
+
+function namesByWord(subjects: readonly Subject[]): ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>> {
+  const byWord = new Map<string, Map<Subject, (readonly string[])[]>>();
+  for (const subject of subjects) {
+    for (const name of subject.names.map(nameWords)) {
+      for (const word of name) {
+        const own = byWord.get(word) ?? new Map<Subject, (readonly string[])[]>();
+        byWord.set(word, own.set(subject, [...(own.get(subject) ?? []), name]));
+      }
+    }
+  }
+  return byWord;
+}
+
+const namesOf = ({ names, wholeNames = [] }: Subject): readonly string[] => [...names, ...wholeNames];
 
 const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
   words,
@@ -416,6 +448,13 @@ function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number
   return worth;
 }
 
+/** The place among the heads of the first that is measured as was asked; 0 where none is. */
+function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
+  return Number.isFinite(first) ? first : 0;
+}
+
 /** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
 function scoreOf<T>(
   position: number,
@@ -425,15 +464,19 @@ function scoreOf<T>(
   isExact: boolean,
   fit: number,
   isAsked: boolean,
+  isMeasured: boolean,
 ): Scored<T> {
   const matched: Match[] = [];
   let has = 0;
   let heads = 0;
-  for (const { weight, matches } of asked) {
+  for (const { weight, matches, firstMeasured } of asked) {
     const match = matches.get(position);
     if (match === undefined) continue;
     has += weight * match.value;
-    if (match.head !== null && (isAsked || !entry.isRelease)) heads += weight * Math.max(0, 1 - HEAD_STEP * match.head);
+    if (match.head !== null && (isAsked || !entry.isRelease)) {
+      // Of the heads that are measured as was asked the first is as good as the first of all.
+      heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
+    }
     matched.push(match);
   }
   const whole = sumOf(asked.map(({ weight }) => weight));
@@ -483,19 +526,21 @@ const isTold = (matches: Matches, found: readonly { readonly position: number; r
   });
 
 /** Null where the first answer is a table, or is about the place that was asked for. */
-function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[]): Ranking<T>['elsewhere'] {
+function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
-  const table = ordered.find(({ entry }) => entry.isTable === true && entry.regions?.has(place.name) === true);
+  const table = ordered.find(
+    ({ entry, complete }) => entry.isTable === true && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
+  );
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
 /** Whether something that has what was asked for is about the place that was asked for. */
-const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], most: number, best: number): boolean =>
-  found.some(({ entry, complete, raw, matched }) => {
-    if (complete < most * NEARLY && raw < best * NEARLY) return false;
-    if (isOfTown(entry, place, matched)) return true;
+const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
+  found.some(({ entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
+    if (raw < best * AS_GOOD) return false;
+    if (isOfTown(entry, place, matched)) return true;
     if (place.state === null) return words.every((word) => entry.worth.has(word));
     return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
   });

@@ -1,12 +1,18 @@
 /** The words that search knows, and the one that a word it does not know was probably meant to be. */
-import MiniSearch from 'minisearch';
+import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import type { Counts } from './counts.ts';
+import { soundOf } from './sound.ts';
+import { isStopWord } from './words.ts';
 
 /** A word may be one typing error away for every so many of its letters. */
 const LETTERS_PER_ERROR = 5;
+/** One that sounds like the word may be as many away. */
+const LETTERS_PER_ERROR_BY_SOUND = 3;
 /** Shorter words have too many neighbours; of words as short as this only two letters may have changed places. */
 const SHORTEST = 4;
+/** Of still shorter ones only such as join others: `teh`. */
+const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
 /** A word is not two others run together unless both are at least this long. */
 const SHORTEST_HALF = 3;
@@ -15,12 +21,19 @@ const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness i
 
 export class Vocabulary {
   readonly #counts: Counts;
-  readonly #index: MiniSearch;
+  /** In the order of the alphabet. */
+  readonly #words: readonly string[];
+  readonly #byFirstLetter: ReadonlyMap<string, readonly string[]>;
+  readonly #bySound: ReadonlyMap<string, readonly string[]>;
 
   constructor(counts: Counts) {
     this.#counts = counts;
-    this.#index = new MiniSearch({ idField: 'word', fields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
-    this.#index.addAll(counts.words().map((word) => ({ word })));
+    this.#words = counts
+      .words()
+      .filter((word) => !/\d/.test(word))
+      .toSorted();
+    this.#byFirstLetter = groupedBy(this.#words, (word) => word.charAt(0));
+    this.#bySound = groupedBy(this.#words, soundOf);
   }
 
   has(word: string): boolean {
@@ -33,40 +46,117 @@ export class Vocabulary {
    */
   repair(word: string, unfinished: boolean): readonly string[] {
     if (/\d/.test(word)) return [];
-    if (unfinished && word.length >= SHORTEST_BEGINNING) {
-      const [completed] = this.#near(word, { prefix: true, fuzzy: false });
-      if (completed !== undefined) return [completed];
-    }
+    const completed = unfinished && word.length >= SHORTEST_BEGINNING ? this.#completed(word) : undefined;
+    if (completed !== undefined) return [completed];
+    const [corrected] = this.#near(word);
+    if (corrected !== undefined && corrected.errors === 1) return [corrected.word];
     const halves = this.#halvesOf(word);
-    if (halves.length > 0 || word.length < SHORTEST) return halves;
-    const [corrected] = this.#near(word, { prefix: false, fuzzy: Math.max(2, Math.floor(word.length / LETTERS_PER_ERROR)) });
-    return corrected === undefined ? [] : [corrected];
+    if (halves.length > 0) return halves;
+    const meant = corrected?.word ?? this.#alike(word);
+    return meant === undefined ? [] : [meant];
   }
 
-  /** The nearest first, of those the most frequent. */
-  #near(word: string, how: { readonly prefix: boolean; readonly fuzzy: number | false }): readonly string[] {
+  /** The most frequent word that begins so. */
+  #completed(beginning: string): string | undefined {
+    let [from, to] = [0, this.#words.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (at(this.#words, middle) < beginning) from = middle + 1;
+      else to = middle;
+    }
+    let best: string | undefined;
+    for (let i = from; i < this.#words.length && at(this.#words, i).startsWith(beginning); i += 1) {
+      const word = at(this.#words, i);
+      if (best === undefined || this.#counts.of(word) > this.#counts.of(best)) best = word;
+    }
+    return best;
+  }
+
+  /** The words that are few typing errors away, the nearest first, of those the ones of the same letters, then the most frequent. */
+  #near(word: string): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
-    const mayBe = (candidate: string): boolean =>
-      how.prefix || (sameBeginning(word, candidate) && (word.length > SHORTEST || sameLetters(word, candidate)));
-    const errors = (candidate: string): number => (how.prefix ? 0 : editDistance(word, candidate));
-    return this.#index
-      .search(word, how)
-      .map(({ id }) => ({ word: String(id), errors: errors(String(id)), count: this.#counts.of(String(id)) }))
-      .filter((candidate) => candidate.errors <= limit && mayBe(candidate.word))
-      .sort((a, b) => a.errors - b.errors || b.count - a.count || (a.word < b.word ? -1 : 1))
-      .map((candidate) => candidate.word);
+    const beginnings = new Set([word.charAt(0), word.charAt(1)]);
+    return [...beginnings]
+      .flatMap((letter) => this.#byFirstLetter.get(letter) ?? [])
+      .filter((candidate) => Math.abs(candidate.length - word.length) <= limit && mayBe(word, candidate))
+      .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
+      .filter(({ errors, word: candidate }) => errors <= limit && (errors > 1 || isSlip(word, candidate)))
+      .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word));
+  }
+
+  /** The nearest word that sounds like it, though spelled otherwise. */
+  #alike(word: string): string | undefined {
+    if (word.length <= SHORTEST) return undefined;
+    const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
+    return (this.#bySound.get(soundOf(word)) ?? [])
+      .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
+      .filter(({ errors }) => errors <= limit)
+      .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
+  }
+
+  /** What tells something is rather looked for than what joins words, and what many entries have than what few have. */
+  #byLikelihood(word: string, a: string, b: string): number {
+    const letters = lettersOf(word);
+    return (
+      Number(isStopWord(a)) - Number(isStopWord(b)) ||
+      Number(lettersOf(b) === letters) - Number(lettersOf(a) === letters) ||
+      this.#counts.of(b) - this.#counts.of(a) ||
+      (a < b ? -1 : 1)
+    );
   }
 
   #halvesOf(word: string): readonly string[] {
+    const isHalf = (half: string): boolean => this.#counts.has(half) && !ENDINGS.has(half) && !isStopWord(half);
     for (let i = SHORTEST_HALF; i <= word.length - SHORTEST_HALF; i += 1) {
       const halves = [word.slice(0, i), word.slice(i)];
-      if (halves.every((half) => this.#counts.has(half) && !ENDINGS.has(half))) return halves;
+      if (halves.every(isHalf)) return halves;
     }
     return [];
   }
 }
 
-const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+/** Whether a word as short as it is may have been mistyped so. */
+function mayBe(word: string, candidate: string): boolean {
+  if (!sameBeginning(word, candidate)) return false;
+  if (word.length > SHORTEST) return true;
+  if (word.length < SHORTEST_JOINING || (word.length < SHORTEST && !isStopWord(candidate))) return false;
+  return sorted(word) === sorted(candidate);
+}
+
+function groupedBy(words: readonly string[], keyOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [word]);
+    else group.push(word);
+  }
+  return groups;
+}
+
+const sorted = (word: string): string => [...word].sort().join('');
+
+/** Letters beside each other on the keyboard, by its rows, each shifted by half a key. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Letters that are taken for each other because they sound alike. */
+const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
+
+/** Whether one letter is mistyped for another where nothing else differs: `crisis` is no slip for crisps, which are other letters at the other end. */
+function isSlip(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
+  const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
+  const [typed, meant] = [word.charAt(i), candidate.charAt(i)];
+  return areNeighbours(typed, meant) || SOUND_ALIKE.some((group) => group.includes(typed) && group.includes(meant));
+}
+
+function areNeighbours(a: string, b: string): boolean {
+  const [rowA, rowB] = [ROWS.findIndex((row) => row.includes(a)), ROWS.findIndex((row) => row.includes(b))];
+  const [placeA, placeB] = [ROWS[rowA]?.indexOf(a), ROWS[rowB]?.indexOf(b)];
+  if (placeA === undefined || placeB === undefined) return false;
+  return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
+}
+/** The letters of a word, each once: letters that are doubled, or have changed places, make no difference. */
+const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
 /** Few mistype how a word begins, unless they swap its first two letters: `homelessness` is not `joblessness`. */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

@@ -16,7 +16,9 @@ const FORMS: Readonly<Record<string, string>> = {
   ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
 };
 /** Endings that a word may have and its relative not; the longest first. */
-const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'ing', 'ion', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
+const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
+/** Of these a `y` was the beginning: `windiest`. */
+const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
 /** What is left without an ending is a word only where it is as long as this. */
 const SHORTEST = 3;
 
@@ -24,10 +26,19 @@ const SHORTEST = 3;
 export function relativesOf(word: string): readonly string[] {
   const form = FORMS[word];
   const stems =
-    form === undefined ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length)) : [form];
+    form === undefined
+      ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => `${word.slice(0, -ending.length)}${OF_Y.has(ending) ? 'y' : ''}`)
+      : [form];
   const long = stems.filter((stem) => stem.length >= SHORTEST || form !== undefined);
   const bare = long.flatMap((stem) => [stem, `${stem}e`, undoubled(stem)]);
-  const ended = [word, ...bare].flatMap((stem) => [`${stem}ing`, `${stem}ed`, `${stem}er`, `${stem.replace(/e$/, '')}ing`, `${stem}ment`]);
+  const ended = [word, ...bare].flatMap((stem) => [
+    `${stem}ing`,
+    `${stem}ed`,
+    `${stem}er`,
+    `${stem.replace(/e$/, '')}ing`,
+    `${stem}ment`,
+    `${stem}or`,
+  ]);
   return [...new Set([...bare, ...ended])].filter((one) => one !== word);
 }
 
@@ -44,7 +55,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['purchase', 'buy'],
   ['commence', 'start', 'begin'],
   ['complete', 'finish'],
-  ['turnover', 'sale', 'takings'],
+  ['turnover', 'sale', 'taking'],
   ['phone', 'telephone', 'mobile'],
   ['advisor', 'adviser', 'planner'],
   ['mortality', 'death'],
@@ -68,7 +79,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
 /** Words that are said for each other in names of several words only: `houses being built`, `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
-  ['wage', 'pay', 'salary'],
+  ['wage', 'pay', 'salary', 'wpi'],
   ['company', 'business', 'firm'],
   ['capita', 'head', 'person'],
   ['manufacturing', 'factory'],
@@ -77,6 +88,7 @@ const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['school', 'schooling'],
   ['worker', 'employee', 'staff'],
   ['spending', 'expenditure', 'outlay'],
+  ['labour', 'job'],
 ];
 
 const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>

@@ -25,12 +25,12 @@ const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words as short as this have no plural to take off. */
 const SHORT = 3;
 
-/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax` are one word. */
+/** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax`, `tradies` and `tradie` are one word. */
 const singular = (word: string): string =>
   word.length <= SHORT || NO_PLURAL.has(word)
     ? word
     : word
-        .replace(/ies$/, 'y')
+        .replace(/ies?$/, 'y')
         .replace(/(x|ch|sh|ss)es$/, '$1')
         .replace(/([^s])s$/, '$1');
 
@@ -69,6 +69,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     big bigger biggest getting worse worst better best happening become becoming really currently trending tell explain
     set lookup v
     au aus oz take taking sit sits sitting goes odds bureau yesterday tomorrow tonight overall measures
+    morning afternoon evening crisis crunch squeeze blowout difference compare comparison relationship
     rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
     typical typically strong stronger weak weaker improving improved summer winter autumn
     saw seen middle earlier smallest collapse collapsed`).filter((word) => word !== 'trend' && word !== 'total'),
@@ -80,6 +81,7 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 );
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+export const stopWords = (): Iterable<string> => STOP_WORDS;
 
 /** The words of a name that make it this name. */
 export const nameWords = (name: string): readonly string[] => wordsOf(name).filter((word) => !JOINING_WORDS.has(word));

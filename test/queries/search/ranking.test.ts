@@ -161,7 +161,8 @@ describe('what nothing has is named', () => {
 
   test('somebody of whom the best answers are not', () => {
     expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual([]);
-    expect(unmatched('ANZ housing loans to first home buyers')).toEqual(['first', 'home', 'buyers']);
+    // Both are among the best answers, each with a series of its own.
+    expect(unmatched('ANZ housing loans to first home buyers')).toEqual([]);
     expect(unmatched('nab job vacancies')).toEqual(['job', 'vacancies']);
     expect(unmatched('anz deposits')).toEqual([]);
     expect(unmatched('westpac cet1')).toEqual([]);

@@ -39,7 +39,7 @@ export const FIRST_UNSEEN: UnseenSet = {
     ['pay rises in the public service', 'AU.WPI.PUBLIC*|AU.WPI.*PUBLIC_ADMINISTRATION'],
     ['wages in hospitality', 'AU.WPI.*ACCOMMODATION_FOOD'],
     ['size of the tasmanian economy', 'AU.GSP*TAS'],
-    ['gdp excluding farms', 'AU.H1.GGDPCVGDPNF*'],
+    ['gdp excluding farms', 'AU.GDP.NONFARM|AU.H1.GGDPCVGDPNF*'],
     ['government consumption contribution to growth', 'AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION'],
     ['spending on eating out', 'AU.HOUSEHOLD.SPENDING.HOTELS_CAFES*|AU.RETAIL.CAFES*'],
     ['supermarket sales', 'AU.RETAIL.FOOD|AU.HOUSEHOLD.SPENDING.FOOD*'],

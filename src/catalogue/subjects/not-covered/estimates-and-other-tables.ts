@@ -1,0 +1,75 @@
+/** Not covered: what nobody observes and models estimate, and figures that agencies publish in tables that are not read here. */
+import { eachNotCovered, type NotCovered, notCovered } from './not-covered-subject.ts';
+
+const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
+
+export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
+  notCovered(
+    'the unemployment rate at which inflation is stable',
+    'nairu | natural rate of unemployment | non-accelerating inflation rate of unemployment | full employment rate',
+    'nobody observes it, and the estimates of the Reserve Bank and the Treasury are in no table that is read',
+    ...['AU.UNEMP.SA', 'AU.UNDERUTIL.SA', 'labour-slack'],
+  ),
+  notCovered(
+    'the output gap',
+    'output gap | potential output | potential gdp | potential growth',
+    'nobody observes it, and no dataset that is read has an estimate',
+    ...['AU.GDP', 'AU.GDP.QOQ'],
+  ),
+  notCovered(
+    'the neutral rate of interest',
+    'neutral rate | neutral interest rate | natural rate of interest | r-star | r star | equilibrium interest rate',
+    'nobody observes it, and no dataset that is read has an estimate',
+    ...['real-cash-rate', 'AU.CASHRATE'],
+  ),
+  ...eachNotCovered(
+    'unit labour cost | unit labour costs | ulc | ulcs | multifactor productivity | mfp | total factor productivity | tfp | capital stock',
+    NOT_READ,
+    ...['AU.GDP.PER.HOUR', 'AU.PRODUCTIVITY.MARKET'],
+  ),
+  ...eachNotCovered(
+    'capacity utilisation | capacity utilization',
+    'firms are surveyed for it by others than the agencies read',
+    ...['AU.CAPEX', 'labour-slack'],
+  ),
+  ...eachNotCovered(
+    'foreign reserves | official reserve assets | foreign exchange reserves | gold reserves | rba balance sheet | reserve bank balance sheet',
+    'the Reserve Bank publishes it in tables that are not read here',
+    'rba.D3',
+  ),
+  ...eachNotCovered(
+    'equipment finance | asset finance | invoice finance | trade finance | chattel mortgage',
+    'rates of business loans are read by size of the borrower, and not by what is bought',
+    ...['AU.BUSINESSRATE.SMALL', 'AU.CREDIT.BUSINESS'],
+  ),
+  ...eachNotCovered(
+    'payment times | late payment | late payments | invoice payments | trade credit',
+    'the regulator of payment times publishes it, which is not among the agencies read',
+    'AU.BUSINESS.SALES',
+  ),
+  ...eachNotCovered(
+    'compensation of employees | gross mixed income | household disposable income | gross disposable income | dwelling investment | housing investment | residential investment | public demand | public final demand',
+    'of the national accounts the expenditure by sector, the aggregates and the industries are read, and not this line',
+    ...['AU.NNDI', 'AU.GDP.DOMESTIC.FINAL.DEMAND', 'AU.GDP.INVESTMENT.PRIVATE'],
+  ),
+  ...eachNotCovered(
+    'credit rating | credit ratings | sovereign rating',
+    'rating agencies publish them under terms of their own',
+    'AU.BOND.10Y',
+  ),
+  ...eachNotCovered(
+    'export price index | import price index | international trade price indexes',
+    NOT_READ,
+    ...['AU.TERMS.OF.TRADE', 'AU.COMMODITY.PRICES.ALL.AUD'],
+  ),
+  ...eachNotCovered(
+    'doctors per person | nurses per person | health workforce | hospital staff numbers | hospital admissions | hospitalisations',
+    'of what the Institute of Health and Welfare publishes other tables are read',
+    ...['AU.EMPLOYED.INDUSTRY.HEALTH', 'ato.ATO_OCCUPATION', 'aihw.PUBLIC_HOSPITALS'],
+  ),
+  ...eachNotCovered(
+    'business counts | number of businesses | business entries and exits | new businesses | business births | business closures',
+    NOT_READ,
+    ...['asic.ASIC_COMPANIES', 'asic.ASIC_BUSINESS_NAMES', 'ato.ABN_BULK_EXTRACT'],
+  ),
+];

@@ -1,0 +1,138 @@
+/** How economists and statisticians write for short what search knows in full: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
+
+/** Signs between words and figures, in the order in which they are read. */
+const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
+  [/%/g, ' per cent '],
+  [/\by(?:\/|-o-)y\b/gi, 'yoy'],
+  [/\b(?:q(?:\/|-o-)q|qtr\/qtr)\b/gi, 'qoq'],
+  [/\b(?:m(?:\/|-o-)m|mth\/mth)\b/gi, 'mom'],
+  [/\bt\.?t\.?y\b/gi, 'through the year'],
+  // A figure for each: `gdp/capita`, `output/hour`, `$/MWh`.
+  [/\/\s?(?=(?:capita|head|person|hour|hr|worker|employee|household|hh|dwelling|week|mwh|kwh)\b)/gi, ' per '],
+  [/\bu\/e\b/gi, 'unemployment'],
+  [/\bo\/o\b/gi, 'owner-occupier'],
+  [/\bc\/a\b/gi, 'current account'],
+  [/\bf\/t\b/gi, 'full-time'],
+  [/\bp\/t\b/gi, 'part-time'],
+  [/\bp\.a\.?(?!\w)/gi, ' '],
+  [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
+  [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
+  // Of how small areas: `postcode level`.
+  [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
+  // Those who are not residents, as the national accounts call them.
+  [/\brest of (?:the )?world\b/gi, 'foreign'],
+];
+
+/** Words that are written short; none of them is a name of anything here. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  // ---------------------------------------------------------------- of tables and notes
+  ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
+  ...{
+    qtr: 'quarter',
+    qtrly: 'quarterly',
+    qrtly: 'quarterly',
+    mth: 'month',
+    mthly: 'monthly',
+    mnthly: 'monthly',
+    yr: 'year',
+    yrly: 'yearly',
+  },
+  ...{
+    wkly: 'weekly',
+    idx: 'index',
+    bal: 'balance',
+    acct: 'account',
+    curr: 'current',
+    govt: 'government',
+    gov: 'government',
+    gvt: 'government',
+  },
+  ...{ cvm: 'chain volume', seas: 'seasonally', adj: 'adjusted', infl: 'inflation' },
+  // ---------------------------------------------------------------- work and people
+  ...{
+    ppl: 'people',
+    lf: 'labour force',
+    emp: 'employment',
+    empl: 'employment',
+    unemp: 'unemployment',
+    ue: 'unemployment',
+    unempl: 'unemployment',
+  },
+  ...{
+    pop: 'population',
+    popn: 'population',
+    partic: 'participation',
+    pr: 'participation rate',
+    vacs: 'vacancy',
+    hrs: 'hour',
+    ft: 'full-time',
+    pt: 'part-time',
+  },
+  ...{
+    nilf: 'not in the labour force',
+    epr: 'employment to population ratio',
+    e2p: 'employment to population ratio',
+    uer: 'unemployment rate',
+  },
+  // ---------------------------------------------------------------- accounts and trade
+  ...{ tot: 'terms of trade', pfce: 'household final consumption expenditure', gfce: 'government final consumption' },
+  ...{ dfd: 'domestic final demand', ipd: 'implicit price deflator', nfd: 'net foreign debt', nfl: 'net foreign liabilities' },
+  ...{
+    rgdp: 'real gdp',
+    rgdi: 'real gross domestic income',
+    rnndi: 'real net national disposable income',
+    nndi: 'net national disposable income',
+    ngdp: 'nominal gdp',
+    hh: 'household',
+    hhs: 'household',
+    hhold: 'household',
+  },
+  ...{
+    nob: 'net operating balance',
+
+    commods: 'commodity',
+    comm: 'commodity',
+    px: 'price',
+    mfg: 'manufacturing',
+    manuf: 'manufacturing',
+  },
+  // ---------------------------------------------------------------- money and homes
+  ...{
+    svr: 'standard variable rate',
+    ocr: 'official cash rate',
+    acgb: 'government bond',
+    acgbs: 'government bond',
+    cgs: 'government bond',
+  },
+  ...{
+    neer: 'trade-weighted index',
+    reer: 'real trade-weighted index',
+    mtge: 'mortgage',
+    mort: 'mortgage',
+    oo: 'owner-occupier',
+    resi: 'residential',
+  },
+  ...{ dwlg: 'dwelling', dwlgs: 'dwelling', dwell: 'dwelling', bldg: 'building', constr: 'construction' },
+  ...{
+    biz: 'business',
+    pvt: 'private',
+    priv: 'private',
+    lge: 'large',
+    sml: 'small',
+    corps: 'company',
+    deps: 'deposit',
+    txn: 'transaction',
+    txns: 'transaction',
+    sme: 'small business',
+    smes: 'small business',
+  },
+  // ---------------------------------------------------------------- prices, electricity
+  ...{ tmcpi: 'trimmed mean', tm: 'trimmed mean', wm: 'weighted median', rrp: 'dispatch price', pv: 'solar', opdem: 'electricity demand' },
+  ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
+};
+
+/** A question with its signs in words. */
+export const withoutSigns = (text: string): string => SIGNS.reduce((told, [sign, said]) => told.replace(sign, said), text);
+
+/** What a word is short for; null where it is no short form. */
+export const shortFor = (word: string): string | null => SHORT_FOR[word] ?? null;

@@ -1,0 +1,38 @@
+/** How a word sounds, roughly: words that are spelled apart and said alike have one key, `morgauge` and mortgage. */
+
+/** Letters by what they sound like, in the order in which they are looked for; what an expression has taken is upper case or gone. */
+const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
+  [/^(?:kn|gn|pn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/^x/, 's'],
+  [/mb$/, 'm'],
+  [/(?:ti|si|ssi|ci|sh|tch|x?cti|shi)(?:on|un|an)/g, 'Xn'],
+  [/(?:ti|ci|xi|sci)(?:ous|us)/g, 'Xs'],
+  [/sch/g, 'sk'],
+  [/t?ch|sh/g, 'X'],
+  [/ph/g, 'f'],
+  [/^gh/, 'g'],
+  [/gh/g, ''],
+  [/dg(?=[eiy])/g, 'j'],
+  [/tg/g, 'g'],
+  [/th/g, 'T'],
+  [/ck/g, 'k'],
+  [/qu?/g, 'k'],
+  [/x/g, 'ks'],
+  [/s?c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/z/g, 's'],
+];
+/** A vowel says only that a word begins with one. */
+const FIRST_VOWEL = /^[aeiouy]/;
+const FAINT = /[aeiouywh]/g;
+const REPEATED = /(.)\1+/g;
+
+/** The key of a word in small letters. */
+export function soundOf(word: string): string {
+  const spoken = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
+  const first = FIRST_VOWEL.test(spoken) ? 'A' : spoken.charAt(0);
+  return `${first}${spoken.slice(1).replace(FAINT, '')}`.replace(REPEATED, '$1');
+}

@@ -1,0 +1,48 @@
+/** What is written short is read in full. */
+import { describe, expect, test } from 'vitest';
+import { at } from '../../../src/core/assert.ts';
+import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { withoutSigns } from '../../../src/queries/search/notation.ts';
+
+function idOf(item: Findable): string {
+  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+  if (item.kind === 'signal') return item.signal.id;
+  return item.kind === 'release' ? item.publication.title : item.series.id;
+}
+const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
+
+test.each([
+  ['gdp/capita', 'gdp per capita'],
+  ['cpi q/q', 'cpi qoq'],
+  ['c/a bal', 'current account bal'],
+  ['and/or', 'and/or'],
+])('%s', (text, expected) => {
+  expect(withoutSigns(text)).toBe(expected);
+});
+
+describe('signs, abbreviations and plain words lead where what they stand for leads', () => {
+  test.each([
+    ['cpi m/m', 'AU.CPI.MONTHLY.MOM', 'a change over a month'],
+    ['u/e rate vic', 'AU.UNEMP.VIC', 'a sign'],
+    ['lf partic rate', 'AU.PARTICIPATION.SA', 'two abbreviations'],
+    ['hh saving ratio', 'AU.HOUSEHOLD.SAVING.RATIO', 'of the national accounts'],
+    ['govt share of gdp growth', 'AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION', 'a share of growth is a contribution'],
+    ['vacancies in hospitals', 'AU.VACANCIES.HEALTH', 'a class of an industry, with what is measured of it'],
+    ['how many people work in supermarkets', 'AU.EMPLOYED.INDUSTRY.RETAIL', 'another'],
+    ['what do truckies make', 'ato.ATO_OCCUPATION', 'what somebody earns by occupation'],
+    ['price of nappies', 'AU.CPI.OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS.INDEX', 'a good of a class of the price index'],
+    ['teenagers in jail', 'aihw.YOUTH_JUSTICE_DETENTION', 'plain words for who is where'],
+    ['who audits companies', 'asic.ASIC_AUDITORS', 'who does what'],
+  ])('%s', (query, expected, _why) => {
+    expect(first(query).replace('.MONTHLY.YOY', '.INDEX')).toBe(expected.replace('.MONTHLY.YOY', '.INDEX'));
+  });
+});
+
+test('a part of a name says nothing where another word stands beside it that nothing has', () => {
+  expect(searchCatalogue('airbnb listings').unmatched).toContain('airbnb');
+  expect(searchCatalogue('truck tolls').unmatched).toEqual(['truck', 'tolls']);
+});
+
+test('what models estimate is told as not covered', () => {
+  expect(searchCatalogue('nairu')).toMatchObject({ notCovered: { names: expect.arrayContaining(['nairu']) } });
+});

@@ -1,0 +1,65 @@
+/** What a word that search does not know was meant to be. */
+import { describe, expect, test } from 'vitest';
+import { Counts } from '../../../src/queries/search/counts.ts';
+import { soundOf } from '../../../src/queries/search/sound.ts';
+import { Vocabulary } from '../../../src/queries/search/vocabulary.ts';
+
+const vocabularyOf = (words: Readonly<Record<string, number>>): Vocabulary => {
+  const counts = new Counts();
+  for (const [word, count] of Object.entries(words)) counts.add(word, count);
+  return new Vocabulary(counts);
+};
+const vocabulary = vocabularyOf({
+  ...{ inflation: 9, weather: 3, wheat: 2, her: 1, whether: 1, mortgage: 4, population: 5, brisbane: 2, employment: 8 },
+  ...{ the: 1, what: 1, crisps: 3, retail: 6, sale: 6, sail: 1, joblessness: 2, approval: 4, export: 9, expert: 1 },
+});
+
+describe('a word that is mistyped', () => {
+  test.each([
+    ['infaltion', ['inflation'], 'two letters have changed places'],
+    ['wheather', ['weather'], 'one letter too many, and no two words run together; nor a word that joins others'],
+    ['aproval', ['approval'], 'a letter that is not doubled'],
+    ['exprot', ['export'], 'of words as near the one of the same letters'],
+    ['expart', ['export'], 'then the one that more have'],
+    ['retailsale', ['retail', 'sale'], 'two words run together'],
+    ['teh', ['the'], 'a short one that joins others'],
+    ['waht', ['what'], 'of a short one two letters may have changed places'],
+  ])('%s', (word, expected, _why) => {
+    expect(vocabulary.repair(word, false)).toEqual(expected);
+  });
+
+  test.each([
+    ['morgauge', 'mortgage'],
+    ['brisbain', 'brisbane'],
+    ['populashun', 'population'],
+    ['imploiment', 'employment'],
+  ])('%s is told by its sound', (word, expected) => {
+    expect(vocabulary.repair(word, false)).toEqual([expected]);
+  });
+
+  test.each([
+    ['zzzzqqqq', 'nothing is near'],
+    ['homelessness', 'few mistype how a word begins'],
+    ['crisis', 'a letter is not mistyped for one at the other end of the keyboard'],
+    ['sal', 'short words have too many neighbours'],
+    ['6202', 'numbers are never corrected'],
+  ])('%s is none', (word, _why) => {
+    expect(vocabulary.repair(word, false)).toEqual([]);
+  });
+
+  test('what is still being typed is completed by the most frequent word', () => {
+    expect(vocabulary.repair('sa', true)).toEqual(['sale']);
+    expect(vocabulary.repair('pop', true)).toEqual(['population']);
+  });
+});
+
+test.each([
+  ['phone', 'fone'],
+  ['knight', 'nite'],
+  ['school', 'skool'],
+  ['bridge', 'brij'],
+  ['quarter', 'kwarter'],
+  ['vicious', 'vishus'],
+])('%s sounds like %s', (a, b) => {
+  expect(soundOf(a)).toBe(soundOf(b));
+});
