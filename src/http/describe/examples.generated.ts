@@ -2621,7 +2621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 634,
+    "count": 643,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -2631,7 +2631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1816
+        "series_count": 1840
       },
       {
         "name": "nsa",
@@ -2639,7 +2639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1553
+        "series_count": 1602
       },
       {
         "name": "australia",
@@ -2647,7 +2647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1318
+        "series_count": 1343
       },
       {
         "name": "quarterly",
@@ -2663,7 +2663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 962
+        "series_count": 987
       },
       {
         "name": "sa",
@@ -2725,6 +2725,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "national accounts",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 264
       },
@@ -2740,6 +2741,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "australian national accounts: national income, expenditure and product",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 213
       },
@@ -2750,20 +2752,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 209
-      },
-      {
-        "name": "labour force",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 185
-      },
-      {
-        "name": "housing",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 182
       },
       {
         "name": "annual (financial year)",
@@ -2780,6 +2768,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 185
+      },
+      {
+        "name": "housing",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 182
       },
       {
         "name": "labour force, australia",
@@ -2809,6 +2805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 150
       },
@@ -2827,13 +2824,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 143
-      },
-      {
-        "name": "state accounts",
-        "group_id": "gen",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 120
       },
       {
         "name": "state budget",
@@ -2868,12 +2858,76 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 128
       },
       {
-        "name": "credit",
+        "name": "state accounts",
         "group_id": "gen",
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 118
+        "series_count": 120
+      },
+      {
+        "name": "australian capital territory",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "new south wales",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "northern territory",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "queensland",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "south australia",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "tasmania",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "victoria",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
+      },
+      {
+        "name": "western australia",
+        "group_id": "geo",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 101
       },
       {
         "name": "interest rates",
@@ -2882,70 +2936,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 100
-      },
-      {
-        "name": "australian capital territory",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "new south wales",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "northern territory",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "queensland",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "south australia",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "tasmania",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "victoria",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
-      },
-      {
-        "name": "western australia",
-        "group_id": "geo",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 98
       },
       {
         "name": "house prices",
@@ -2967,6 +2957,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 75
       },
@@ -2982,6 +2973,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing loans",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 74
       },
@@ -3021,6 +3013,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -3028,6 +3021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -3035,6 +3029,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "state final demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 72
       },
@@ -3154,6 +3149,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -3222,9 +3218,34 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 45
       },
       {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
         "name": "investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 43
       },
@@ -3320,6 +3341,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3327,6 +3349,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -3390,6 +3413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business indicators, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 32
       },
@@ -3477,6 +3501,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "business investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 30
       },
@@ -3628,6 +3653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance of payments and international investment position, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -3739,6 +3765,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -3858,6 +3885,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "current account",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -3865,6 +3893,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance of payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 18
       },
@@ -4128,6 +4157,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4135,6 +4165,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "clothing and footwear",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4142,6 +4173,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "health",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4149,6 +4181,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "recreation and culture",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4156,6 +4189,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "transport",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 16
       },
@@ -4190,13 +4224,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 16
-      },
-      {
-        "name": "monthly adi statistics (madis) by institution",
-        "group_id": "rls",
-        "notes": "",
-        "popularity": 0,
-        "series_count": 15
       },
       {
         "name": "deposits",
@@ -4234,6 +4261,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private new capital expenditure and expected expenditure, australia",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 15
       },
@@ -4297,6 +4325,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "labour input",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 13
       },
@@ -4400,6 +4429,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "imports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4407,6 +4437,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table h1",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4414,6 +4445,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product and income",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4421,6 +4453,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4428,6 +4461,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending by sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4435,6 +4469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -4634,6 +4669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "flats, units and apartments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4641,6 +4677,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "houses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4648,6 +4685,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "semi-detached, row and terrace houses, townhouses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4703,6 +4741,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "household consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -4798,6 +4837,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wages bill",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4805,6 +4845,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "dwelling investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -4812,6 +4853,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nominal",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 8
       },
@@ -5027,6 +5069,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "deflator",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 6
       },
@@ -5426,6 +5469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "price index",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 4
       },
@@ -5561,6 +5605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inventories",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5568,6 +5613,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "measures of gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5575,6 +5621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "government consumption",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5582,6 +5629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5589,6 +5637,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "domestic final demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5596,6 +5645,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross national expenditure",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5603,6 +5653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5610,6 +5661,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private investment",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 3
       },
@@ -5897,6 +5949,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net primary income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5904,6 +5957,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "balance on services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5927,6 +5981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "current account balance",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5950,6 +6005,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "farms",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5957,6 +6013,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "private demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5964,6 +6021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "public demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5971,6 +6029,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chain price index of domestic final demand",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5978,6 +6037,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "nominal gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5985,6 +6045,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "living standards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5992,6 +6053,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gdp per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -5999,6 +6061,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "chain price index of gross domestic product",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6006,6 +6069,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gross national income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6013,6 +6077,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added of the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6020,6 +6085,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net domestic product",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6027,6 +6093,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real net national disposable income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6034,6 +6101,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross value added per hour worked in the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6041,6 +6109,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "terms of trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -6048,6 +6117,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "capital formation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 2
       },
@@ -7039,6 +7109,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "inventories, quarterly change",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7054,6 +7125,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, accommodation and food services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7061,6 +7133,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7068,6 +7141,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, information media and telecommunications",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7075,6 +7149,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, manufacturing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7082,6 +7157,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, mining",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7089,6 +7165,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, professional, scientific and technical services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7096,6 +7173,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, quarterly change",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7103,6 +7181,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, rental, hiring and real estate services",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7110,6 +7189,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, retail trade",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7117,6 +7197,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross operating profits, transport, postal and warehousing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7124,6 +7205,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wages, quarterly change",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7131,6 +7213,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net exports",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7138,6 +7221,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "profits share",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7145,6 +7229,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "wages share",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7152,6 +7237,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gdp",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7159,6 +7245,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7166,6 +7253,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "productivity",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7173,6 +7261,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gross domestic product per hour worked",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7180,6 +7269,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "economic growth",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7187,6 +7277,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "gni",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7194,6 +7285,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "hours worked in the market sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7201,6 +7293,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "saving",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7208,6 +7301,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "net saving of the nation",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7215,6 +7309,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real net national disposable income per capita",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7222,6 +7317,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "real gross domestic income",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7229,6 +7325,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "first home buyers",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 1
       },
@@ -7679,7 +7776,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 318,
+    "count": 324,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -7689,7 +7786,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 682
+        "series_count": 707
       },
       {
         "name": "abs",
@@ -7705,7 +7802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 588
+        "series_count": 613
       },
       {
         "name": "inflation",
@@ -7791,6 +7888,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "credit",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 122
       },
@@ -7822,6 +7920,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -7829,6 +7928,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -7836,6 +7936,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -7883,6 +7984,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "housing",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7890,6 +7992,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "financial aggregates",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 49
       },
@@ -7958,9 +8061,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 41
       },
       {
+        "name": "bank",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "banking",
+        "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "monthly adi statistics (madis) by institution",
+        "group_id": "rls",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "apra",
+        "group_id": "src",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
         "name": "construction",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -7968,6 +8104,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "building approvals",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 37
       },
@@ -8079,6 +8216,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "new south wales",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8086,6 +8224,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "northern territory",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8093,6 +8232,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "queensland",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8100,6 +8240,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "south australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8107,6 +8248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "tasmania",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8114,6 +8256,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "victoria",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8121,6 +8264,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "western australia",
         "group_id": "geo",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 23
       },
@@ -8504,6 +8648,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table d5",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -8511,6 +8656,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "lending by sector",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -8518,6 +8664,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "bank lending",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 11
       },
@@ -8637,6 +8784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "flats, units and apartments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -8644,6 +8792,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "houses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -8651,6 +8800,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "semi-detached, row and terrace houses, townhouses",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 9
       },
@@ -11748,7 +11898,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1553
+        "series_count": 1602
       },
       {
         "name": "australia",
@@ -11756,7 +11906,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1318
+        "series_count": 1343
       },
       {
         "name": "quarterly",
@@ -12645,7 +12795,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 634,
+    "count": 643,
     "offset": 0,
     "limit": 5,
     "tags": [
@@ -12655,7 +12805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1816
+        "series_count": 1840
       },
       {
         "name": "nsa",
@@ -12663,7 +12813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1553
+        "series_count": 1602
       },
       {
         "name": "australia",
@@ -12671,7 +12821,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1318
+        "series_count": 1343
       },
       {
         "name": "quarterly",
@@ -12687,7 +12837,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 962
+        "series_count": 987
       }
     ]
   },
@@ -12760,6 +12910,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -12767,6 +12918,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "payments",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -12774,6 +12926,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "retail payments",
         "group_id": "rls",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 73
       },
@@ -12853,6 +13006,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "table c2",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },
@@ -12860,6 +13014,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "debit cards",
         "group_id": "gen",
         "notes": "",
+        "created": null,
         "popularity": 0,
         "series_count": 20
       },

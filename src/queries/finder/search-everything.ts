@@ -120,7 +120,9 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         freshness: { state: 'fresh', reason: null, nextRelease: null },
         versions: [],
         notes: [
-          ...(uncovered === null || hasTable ? [] : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
+          ...(uncovered === null || hasTable
+            ? []
+            : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),

@@ -29,7 +29,10 @@ export const FIRST_VOICES: UnseenSet = {
     ['expenditure approach gdp components', 'abs.ANA_EXP|growth-contributions|AU.GDP*'],
     ['velocity of money', 'not:velocity'],
     ['m3 money supply growth', 'AU.MONEY.BROAD.YOY'],
-    ['net exports contribution to gdp', 'AU.NET.EXPORTS.CONTRIBUTION|AU.GDP.EXPORTS.CONTRIBUTION|AU.GDP.IMPORTS.CONTRIBUTION|growth-contributions'],
+    [
+      'net exports contribution to gdp',
+      'AU.NET.EXPORTS.CONTRIBUTION|AU.GDP.EXPORTS.CONTRIBUTION|AU.GDP.IMPORTS.CONTRIBUTION|growth-contributions',
+    ],
     ['is australia running a current account surplus', 'AU.CURRENT.ACCOUNT'],
     ['per capita recession', 'gdp-per-capita-run'],
     ['phillips curve data unemployment and inflation', 'AU.UNEMP*|AU.CPI.YOY|not:phillips'],
