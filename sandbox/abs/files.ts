@@ -313,6 +313,7 @@ function financeWorkbook(dataset: TimeSeriesDataset, state: string, now: number)
       row('Total liabilities', liabilities),
       ['equals'],
       row('GFS NET WORTH', less(assets, liabilities)),
+      row('Net debt', less(liabilities, sum([cash, lent, placed]))),
     ]),
   });
 }

@@ -13,9 +13,10 @@ export const WHY_NONE_WORDS: Readonly<Record<WhyNone, string>> = {
   unseen: 'no file or page of it was seen to take one from',
 };
 
-const REASONS: Readonly<Record<WhyNone, readonly DatasetKey[]>> = {
+const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]>> = {
   revised: [
     'abs/ABS_NOM_VISA_CY',
+    'abs/ANA_ANALYTICAL',
     'abs/ANA_EXP',
     'abs/ANA_IND_GVA',
     'abs/ANA_SFD',
@@ -33,49 +34,18 @@ const REASONS: Readonly<Record<WhyNone, readonly DatasetKey[]>> = {
     'apra/INSURANCE_HEALTH',
     'apra/QUARTERLY_SUPER_PERFORMANCE',
     'rba/D3',
+    'rba/D5',
     'rba/F15',
     'rba/F17',
     'rba/I2',
   ],
   passing: ['aemo/predispatch_30min', 'bom/OBSERVATIONS'],
-  unseen: [
-    'abs/BA_LGA2024',
-    'abs/C21_G01_POA',
-    'abs/C21_G02_POA',
-    'abs/JV',
-    'aemo/fcas_prices',
-    'aihw/ED_WAITING_TIMES',
-    'aihw/ELECTIVE_SURGERY_WAITING_TIMES',
-    'aihw/PUBLIC_HOSPITALS',
-    'aihw/YOUTH_JUSTICE_DETENTION',
-    'apra/LIFE_INSURANCE_HISTORICAL',
-    'apra/MYSUPER_PRODUCTS',
-    'asic/ASIC_AFS_AUTH_REP',
-    'asic/ASIC_AUDITORS',
-    'asic/ASIC_CREDIT_LICENSEE',
-    'asic/ASIC_CREDIT_REPRESENTATIVE',
-    'asic/ASIC_SMSF_AUDITORS',
-    'ato/CGT_BY_GAINS_RANGE',
-    'ato/FOREIGN_OWNERSHIP_AG_LAND',
-    'ato/FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY',
-    'ato/IND_AGE_INCOME',
-    'ato/IND_POSTCODE',
-    'ato/RND_INCENTIVE',
-    'ato/SUPER_CONTRIB_AGE',
-    'bom/DAILY_CLIMATE',
-    'rba/F4.1',
-    'wgea/EMPLOYEE_SUPPORT',
-    'wgea/GENDER_EQUALITY_ACTIONS',
-    'wgea/HARM_PREVENTION',
-    'wgea/PARENTAL_LEAVE_FLEX',
-    'wgea/WORKFORCE_MANAGEMENT',
-    'wgea/WORKPLACE_OVERVIEW',
-  ],
 };
 
 const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys.map((key) => [key, why as WhyNone] as const)));
 
-/** Why no figure of a dataset is known that stays; null where some are, and of datasets that nobody looked at. */
-export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone | null => BY_DATASET.get(dataset) ?? null;
+/** Why no figure that stays is known of a dataset of which none is. */
+export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
+/** Those that cannot have any. */
 export const WITHOUT_FINAL_FIGURES: readonly DatasetKey[] = [...BY_DATASET.keys()];

@@ -133,14 +133,11 @@ class Verifier {
         .filter((one) => datasetKey(storedAs(one)) === datasetKey(dataset))
         .map(datasetKey),
     );
-    const { findings, right, of } = await checkFinalFigures(
-      ctx,
-      figures.filter((one) => names.has(one.dataset)),
-    );
+    const own = figures.filter((one) => names.has(one.dataset));
+    const { findings, right, of } = await checkFinalFigures(ctx, own);
     const key = datasetKey(dataset);
-    const none = whyNoFinalFigures(key);
-    const held: readonly Finding[] =
-      none === null ? findings : [...findings, { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[none]}.` }];
+    const none: Finding = { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[whyNoFinalFigures(key)]}.` };
+    const held = own.length > 0 ? findings : [...findings, none];
     if (dataset.kind === 'register') return { findings: held, figures: { right, of } };
     const series = await store.datasets.series(key);
     const order = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => id);

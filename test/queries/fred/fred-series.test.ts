@@ -71,7 +71,7 @@ describe('series/search', () => {
     expect(answer.seriess).toHaveLength(3);
     expect(await idsOf('search_text=AU.CPI.YOY')).toContain('AU.CPI.YOY');
     const [cash] = (await search('search_text=AU.CASHRATE&search_type=series_id')).seriess;
-    expect(cash).not.toHaveProperty('observation_start');
+    expect(cash).toMatchObject({ observation_start: null, observation_end: null });
   });
 
   test.each([
