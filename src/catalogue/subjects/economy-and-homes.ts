@@ -235,7 +235,6 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject(
     'retail sales | retail trade | retail | retail spending | shop sales | shop takings | retail takings | shops | shopping',
     'AU.RETAIL',
-    'AU.HOUSEHOLD.SPENDING',
   ),
   // ---------------------------------------------------------------- housing
   subject(
