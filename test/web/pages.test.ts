@@ -306,6 +306,13 @@ it('divides the second of two series by the first where that is asked for, whate
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
+it('units in a table of a dataset have their scale', async () => {
+  const page = parse(await (await open('/datasets/rba/C2')).text());
+  const units = new Set(page.querySelectorAll('table small.m').map(({ text }) => text));
+  expect([...units]).toContain('AUD million');
+  expect([...units]).not.toContain('AUD');
+});
+
 it('shows of a dataset whose usual selection is not stored what is, and says so in words, with filters that are true of it', async () => {
   const page = parse(await (await open('/datasets/abs/AWE')).text());
   expect(page.querySelector('.note')?.text).toBe(

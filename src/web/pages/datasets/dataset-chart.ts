@@ -2,6 +2,7 @@
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
+import { unitText } from '../../../core/units.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
@@ -30,7 +31,7 @@ export const reachOfChart = (dataset: TimeSeriesDataset): number =>
 export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, view: DatasetView, answer: Answer): Promise<Html> {
   const [first] = view.rows;
   if (first === undefined) return html``;
-  const rows = view.rows.filter(({ stored, slice }) => stored.unit === first.stored.unit && slice.t.length > 0).slice(0, CHARTED);
+  const rows = view.rows.filter(({ stored, slice }) => unitText(stored) === unitText(first.stored) && slice.t.length > 0).slice(0, CHARTED);
   const chart = await chartOf(web, dataset, view, rows, answer);
   const drawn = chart.series.flatMap(({ t }) => [t[0] ?? [], t.at(-1) ?? []].flat());
   const [from, to] = [Math.min(...drawn), Math.max(...drawn)].map((t) => periodText(formatPeriod(period(view.frequency, t))));
@@ -82,8 +83,8 @@ function seriesOf(row: ViewedSeries, freq: ChartSeries['freq']): ChartSeries {
   return {
     id: handle?.id ?? stored.codes.join('.'),
     title: nameOf(row),
-    units: stored.unit,
-    unitsShort: /^per cent$/i.test(stored.unit) ? '%' : stored.unit,
+    units: unitText(stored),
+    unitsShort: /^per cent$/i.test(stored.unit) ? '%' : unitText(stored),
     adjustment: handle?.adjustment ?? 'original',
     freq,
     nature: 'period',

@@ -1,5 +1,6 @@
 /** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
 import { formatPeriod, period } from '../../../core/period.ts';
+import { unitText } from '../../../core/units.ts';
 import type { DatasetView, ViewedSeries, ViewOrder } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { sparkline } from '../../parts/sparkline.ts';
@@ -71,7 +72,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: 
   const name = nameOf(row);
   const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
   return [
-    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${stored.unit}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
+    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
     html`<span class="course">${sparkline([newest], 'line')}</span>`,
     ...periods.map((t): Piece => {
       const cell = byT.get(t);
