@@ -37,7 +37,6 @@ const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
   readonly #connections = new Map<Socket, Connection>();
-  readonly #connectionOf = new WeakMap<ServerResponse, Connection>();
   readonly #lookMs: number;
   #isClosing = false;
 
@@ -71,7 +70,6 @@ export class DrainingServer extends http.Server {
     const connection = this.#connections.get(socket);
     if (!connection) return true;
     if (connection.isOver) return false;
-    this.#connectionOf.set(response, connection);
     connection.begun += 1;
     connection.underWay += 1;
     connection.newest = { request, response };
@@ -87,7 +85,7 @@ export class DrainingServer extends http.Server {
   /** What an answer says about its connection: while the server closes, that it is the last one, unless others are under way behind it. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
-    const connection = this.#connectionOf.get(response);
+    const connection = this.#connections.get(response.req.socket);
     if (connection && connection.newest?.response !== response) return {};
     if (connection) connection.isOver = true;
     return { connection: 'close' };
