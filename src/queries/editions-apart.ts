@@ -77,6 +77,18 @@ export function editionsApart(
   };
 }
 
+/**
+ * Ordinals of the first values behind a seam between two editions of levels: what stands there continues nothing that stands before it, whatever is
+ * made of the two. None of rates and events.
+ */
+export function editionSeams(handle: SeriesHandle, slice: ReadSlice, alone: ReadonlySet<number>): ReadonlySet<number> {
+  const isApart = editionsApart(handle, slice, alone);
+  if (isApart === null) return NONE;
+  const { freq, t } = slice.points;
+  const day = (i: number): number => lastDay(period(freq, at(t, i)));
+  return new Set(t.filter((_, i) => i > 0 && isApart(day(i - 1), day(i))));
+}
+
 function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stretch[] {
   const editions = new Set(series.editionStarts);
   const begins = gaps.map(({ to }) => to + 1);

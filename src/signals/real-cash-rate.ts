@@ -65,7 +65,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   },
   isUndated: true,
   row: {
-    as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about.' },
+    as_of: { type: 'string', unit: null, description: 'The day in Sydney that the answer is about: that of `as_of`, or today.' },
     cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on that day.' },
     cash_rate_period: { type: 'string', unit: null, description: 'The day from which that target is in force.' },
     inflation_measure: { type: 'string', unit: null, description: 'monthly or quarterly: which consumer price index.' },
@@ -91,6 +91,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   notes: [
     'Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.',
     'The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.',
+    'A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts.',
     'The neutral rate cannot be observed; the stance is only as good as the band.',
   ],
   inputs: ({ measure }) => {

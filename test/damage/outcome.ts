@@ -101,7 +101,7 @@ async function seriesOutcome(
   const losses = [...told.gone, ...beyond.map((one) => `${one.count} ${leftOutName(one)} not taken`)];
   const written = delta as DatasetDelta | null;
   if (written === null) {
-    if (warning?.code === 'DATA_FROZEN' && leaves === 'fewer') return { result: 'older', why: warning.message };
+    if (warning?.code === 'DATA_FROZEN' && (leaves === 'fewer' || leaves === 'held')) return { result: 'older', why: warning.message };
     if (leaves === 'wrong') return fault('read as if nothing were amiss');
     if (leaves === 'fewer' && losses.length > 0) return { result: 'fewer', why: losses.join(', ') };
     return notes === '' ? { result: 'read', why: '' } : { result: 'noted', why: notes };

@@ -8,9 +8,9 @@ export interface Variant {
   readonly name: string;
   /**
    * same: the figures are the same, and have to be read so or refused. fewer: some are not there, and nothing else may change. more: there are
-   * others besides. wrong: the file contradicts itself or what came before, and has to be refused.
+   * others besides. wrong: the file contradicts itself or what came before, and has to be refused. held: it has fewer, and nothing that is held may go.
    */
-  readonly leaves: 'same' | 'fewer' | 'more' | 'wrong';
+  readonly leaves: 'same' | 'fewer' | 'more' | 'wrong' | 'held';
   /** What a cell says instead of its figure. */
   readonly cell?: string;
   readonly apply: (file: SentFile) => SentFile | null;
@@ -121,6 +121,24 @@ function older(rows: Rows): Rows {
   if (dated.length < 6) return rows;
   const cut = dated[Math.floor((2 * dated.length) / 3)] ?? rows.length;
   return rows.slice(0, cut);
+}
+
+/** A day on which none of the files was published yet. */
+const LATER_DAY = '20-Nov-2026';
+const LATER_SERIAL = 46_346;
+
+/** Without its newest period, as a file is that was cut between two lines, and of a later day where it states one. */
+function cut(rows: Rows): Rows {
+  const from = firstOfData(rows);
+  const last = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
+  if (last <= from) return rows;
+  return rows
+    .slice(0, last)
+    .map((row, i) =>
+      i < from && /^publication date$/i.test(String(row[0] ?? '').trim())
+        ? row.map((cell, j) => (j === 0 || dayOf(cell) === null ? cell : typeof cell === 'number' ? LATER_SERIAL : LATER_DAY))
+        : row,
+    );
 }
 
 const columnsOf = (rows: Rows): number => Math.max(0, ...rows.slice(0, 30).map((row) => row.length));
@@ -291,4 +309,5 @@ export const VARIANTS: readonly Variant[] = [
   workbook('days since 1904', 'same', since1904),
   variant('status q', 'fewer', nothing, (message) => message.status('q')),
   variant('a period in another frequency', 'fewer', otherPeriod, (message) => message.otherPeriod()),
+  variant('cut at a line, a later day', 'held', cut),
 ];

@@ -86,6 +86,37 @@ describe('vintages', () => {
     },
   );
 
+  test('a re-issue takes back what the edition before it had changed in a series that has ended, in every order', async () => {
+    const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
+      table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
+    const editions = [
+      ['2024-02-10', of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, null] })],
+      ['2024-03-10', of({ '2023-12': [1, 100, 90.9], '2024-01': [2, 101, null], '2024-02': [3, 102, null] })],
+      ['2024-03-12', of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, null], '2024-02': [3, 102, null] })],
+    ] as const;
+    const t = parsePeriod('2023-12')?.t;
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [2, 1, 0],
+      [1, 0, 2],
+    ];
+    for (const [n, order] of orders.entries()) {
+      if (n > 0) {
+        await store.close();
+        directory = await mkdtemp(path.join(tmpdir(), 'wattle-import-'));
+        store = openSqliteStore({ dataDir: directory, clock: new FixedClock(NOW) });
+        await store.migrate();
+      }
+      for (const i of order) {
+        const [day = '', text = ''] = editions[i] ?? [];
+        await take(text, day);
+      }
+      const known = await Promise.all(editions.map(async ([day]) => (await knownOn(day))?.[`ENDED ${t}`]));
+      expect([order, known]).toEqual([order, [91, 90.9, 91]]);
+    }
+  });
+
   test('that change nothing are told so', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);

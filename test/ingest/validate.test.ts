@@ -88,7 +88,36 @@ describe('validateChange', () => {
 
   it('takes what grows, and what shrinks a little', () => {
     expect(judge(parsed([months(10)]), parsed([months(11)]))).toEqual({ rereferences: [], accepted: [] });
-    judge(parsed([months(10)]), parsed([months(8)]));
+    judge(parsed([months(10)]), parsed([{ ...months(10), observations: months(10).observations.slice(2) }]));
+  });
+
+  it('refuses the newest period gone, of all series or of one, unless a later one has come', () => {
+    const two = (first: number, second: number) => parsed([months(first), months(second, 'B')]);
+    const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('the file may have been cut') });
+    for (const [first, second] of [
+      [19, 19],
+      [20, 19],
+      [18, 18],
+    ] as const) {
+      expect(() => judge(two(20, 20), two(first, second)), `${first} ${second}`).toThrowError(gone);
+      expect(judge(two(20, 20), two(first, second), ['DATA_SHRANK']).accepted).toHaveLength(1);
+    }
+    expect(judge(two(20, 20), two(21, 19)).accepted).toEqual([]);
+    expect(judge(two(20, 17), two(20, 16)).accepted).toEqual([]);
+  });
+
+  it('refuses the oldest value of a series gone while others keep theirs, and lets a table begin later', () => {
+    const from = (first: number, second: number) =>
+      parsed([months(20), months(20, 'B')].map((one, i) => ({ ...one, observations: one.observations.slice(i === 0 ? first : second) })));
+    expect(() => judge(from(0, 0), from(0, 1))).toThrowError(
+      expect.objectContaining({
+        code: 'DATA_SHRANK',
+        message: expect.stringContaining('while those of other series are'),
+        at: { column: 'B' },
+      }),
+    );
+    expect(judge(from(0, 0), from(1, 1)).accepted).toEqual([]);
+    expect(judge(from(0, 3), from(0, 4), ['DATA_SHRANK']).accepted).toHaveLength(1);
   });
 
   it('refuses more than a fifth of the rows gone', () => {

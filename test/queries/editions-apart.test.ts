@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY } from '../../src/catalogue/series/households.ts';
 import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
 import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
+import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { SINGLE_FIGURES, TABLE_OF_FACTS } from '../../src/core/observation.ts';
 import { readChartData } from '../../src/queries/charts/chart-data.ts';
@@ -11,7 +12,11 @@ import { readTimeSeries } from '../../src/queries/datasets/read-time-series.ts';
 import { olderFigures, olderFiguresNotes } from '../../src/queries/editions-apart.ts';
 import { fredGraph } from '../../src/queries/fred/fred-graph.ts';
 import { fredObservations } from '../../src/queries/fred/fred-observations.ts';
+import { findFlow } from '../../src/queries/sdmx/flows.ts';
+import { readSdmxData } from '../../src/queries/sdmx/read-data.ts';
+import { keyTest } from '../../src/queries/sdmx/series-key.ts';
 import { readSeries } from '../../src/queries/series/resolve-series.ts';
+import { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import { readMulti } from '../../src/queries/series/series-multi.ts';
 import { asOfLine } from '../../src/render/chart/words.ts';
 import { version } from '../ingest/parsed.ts';
@@ -26,6 +31,16 @@ const MAY = { '2026-05': 80635.5 };
 const REVISED = { '2025-05': 76431.8, '2025-06': 76700, '2025-11': 79100, '2025-12': 78800, ...MAY };
 
 let shelf: Shelf;
+
+/** A canonical series as SDMX gives it, whole. */
+async function sdmxOf(key: string) {
+  const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
+  const whole = { firstN: null, lastN: null, detail: 'full', asOf: null, updatedAfter: null, includeHistory: false } as const;
+  const test = keyTest(key, found.flow.dimensions, null);
+  const { data } = await readSdmxData(shelf.ctx, { found, test, start: null, end: null, ...whole });
+  return present(data.dataSets[0]?.series[0], key);
+}
+
 beforeAll(async () => {
   shelf = await openShelf('2026-08-02T00:00:00.000Z');
 });
@@ -116,6 +131,19 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(JSON.stringify(past)).not.toContain('are of the edition');
   });
 
+  test('is flagged as a break in the rows of its level, and in SDMX, which says so; not in those of its rate', async () => {
+    const flagged = async (handle: SeriesHandle, query: string) =>
+      (await changeOf(query, handle)).rows.flatMap((row) => ('status' in row ? [[row.period, row.status]] : []));
+    expect(await flagged(AU_HOUSEHOLD_SPENDING, '')).toEqual([['2026-05', 'break']]);
+    expect(await flagged(AU_HOUSEHOLD_SPENDING, 'start=2026')).toEqual([['2026-05', 'break']]);
+    expect(await flagged(AU_HOUSEHOLD_SPENDING, 'end=2025-12')).toEqual([]);
+    expect(await flagged(AU_HOUSEHOLD_SPENDING, 'as_of=2026-04-01')).toEqual([]);
+    expect(await flagged(AU_HOUSEHOLD_SPENDING_YOY, '')).toEqual([]);
+    const sdmx = await sdmxOf('M.AU_HOUSEHOLD_SPENDING');
+    expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2026-05']);
+    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2025-12 are of the edition of 2026-03-31 (published by then)');
+  });
+
   test('its level is, and so is the change that was published', async () => {
     expect((await changeOf('start=2026')).may).toBe(80635.5);
     const published = await changeOf('start=2026', AU_HOUSEHOLD_SPENDING_YOY);
@@ -154,6 +182,18 @@ describe('a figure that was reported alone, behind a gap', () => {
     const fred = JSON.stringify(await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(past)));
     expect(fred).toContain('5.49');
     expect(fred).not.toContain('5.37');
+  });
+});
+
+describe('an edition of which the newest period alone is held', () => {
+  test('goes on from nothing: no change is made of it', async () => {
+    const own = await openShelf('2026-08-02T00:00:00.000Z');
+    const edition = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
+      putSeries(own, [{ handle: AU_HOUSEHOLD_SPENDING, values }], { effectiveFrom, scope: 'partial' });
+    await edition({ '2026-03': 79_000, '2026-04': 79_900 }, '2026-06-01T00:00:00.000Z');
+    await edition({ '2026-05': 80_635.5 }, '2026-07-31T00:00:00.000Z');
+    expect(await latestOfSeries(own.ctx, AU_HOUSEHOLD_SPENDING)).toMatchObject({ value: 80_635.5, previous_value: 79_900, change: null });
+    await own.close();
   });
 });
 

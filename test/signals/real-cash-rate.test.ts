@@ -60,7 +60,10 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4; March 2026 after two
   const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
   const byDefault = await evaluateSignal(shelf.ctx, REAL_CASH_RATE, params('as_of=2026-02-02'));
   expect(byDefault.data).toEqual(await answer('2026-02-02'));
-  expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
+  // Decided on 3 February, in force from the 4th on: a day that is asked for is that day in Sydney.
+  expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-03', cash_rate_pct: 3.6, real_cash_rate_pct: 0.2 });
+  expect(await answer('2026-02-04')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
+  expect(await answer('2026-02-03T13:30:00Z')).toMatchObject({ as_of: '2026-02-04', cash_rate_pct: 3.85 });
   expect(await answer('2026-02-02')).toMatchObject({
     cash_rate_pct: 3.6,
     trimmed_mean_cpi_pct: 3.4,

@@ -2728,7 +2728,7 @@ export interface SeriesRow {
   readonly period: string;
   /** In `units` of the series. */
   readonly value: number | null;
-  /** The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`); `not_held` with `vintage=first` where the first value is not known. */
+  /** The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`) and where levels of two editions meet (`meta.notes`); `not_held` with `vintage=first` where the first value is not known. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held';
   /** With `partial=1`: not every value of the coarser period is there. */
   readonly partial?: true;
@@ -3615,7 +3615,7 @@ export interface NemEnergyRegimeSummary {
 
 /** Real cash rate */
 export interface RealCashRateRow {
-  /** The day in Sydney that the answer is about. */
+  /** The day in Sydney that the answer is about: that of `as_of`, or today. */
   readonly as_of: string | null;
   /** Cash rate target in force on that day. Unit: Per cent. */
   readonly cash_rate_pct: number | null;

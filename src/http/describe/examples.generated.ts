@@ -27296,6 +27296,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.",
         "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.",
+        "A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts.",
         "The neutral rate cannot be observed; the stance is only as good as the band.",
         "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
         "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",

@@ -75,7 +75,7 @@ const SeriesRow = open(
     status: Type.Optional(
       words(
         [...OBS_STATUSES, 'not_held'],
-        'The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`); `not_held` with `vintage=first` where the first value is not known.',
+        'The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`) and where levels of two editions meet (`meta.notes`); `not_held` with `vintage=first` where the first value is not known.',
       ),
     ),
     partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),

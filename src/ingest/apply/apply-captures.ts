@@ -22,7 +22,7 @@ import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
-import { describeEnded, removedSeries } from './shrinkage.ts';
+import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { type Acceptable, frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
@@ -140,7 +140,9 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  const notes = [describeRereferences(verdict.rereferences), ended, ...verdict.accepted, ...scale, ...parsed.notes].filter(
+  // What was accepted says what is gone.
+  const lost = stored && verdict.accepted.length === 0 ? describeLost(stored.slices, deltas) : null;
+  const notes = [describeRereferences(verdict.rereferences), ended, lost, ...verdict.accepted, ...scale, ...parsed.notes].filter(
     (note) => note !== null,
   );
   const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousEffectiveFrom: before?.effectiveFrom ?? null };

@@ -1,4 +1,5 @@
 /** What a capture would take away, and whether that is more than a publisher takes away: files break off, and columns get other names. */
+import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -48,7 +49,9 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
     newestLost(stored, lost) ??
     renamedSeries(lost, deltas, sliceOf) ??
     tooManyOfOne(losing, sliceOf) ??
-    wholePeriod(stored, losing)
+    wholePeriod(stored, losing) ??
+    newestPeriod(stored, deltas) ??
+    oldestPeriod(stored, losing)
   );
 }
 
@@ -92,6 +95,22 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   const keys = ended.map(({ attributes: { key } }) => key);
   const names = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
   return `${keys.length} series that had ended before are no longer in what the agency sends, with ${values} values: ${names}. Versions before have them.`;
+}
+
+/** The values that changes take away of series that stay, in words; null where there are none. */
+export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
+  const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
+  const losing = deltas.filter(
+    ({ attributes: { key }, write, remove }) => remove.length > 0 && (write.length > 0 || remove.length !== counts.get(key)),
+  );
+  if (losing.length === 0) return null;
+  const values = losing.reduce((sum, { remove }) => sum + remove.length, 0);
+  const spans = losing.slice(0, MOST_NAMED).map(({ attributes: { key, freq }, remove }) => {
+    const [from, to] = [at(remove, 0), at(remove, remove.length - 1)].map((t) => formatPeriod({ freq, t }));
+    return `${key} (${from === to ? from : `${from} to ${to}`})`;
+  });
+  const names = `${spans.join(', ')}${losing.length > MOST_NAMED ? ', …' : ''}`;
+  return `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in what the agency sends: ${names}. Versions before have them.`;
 }
 
 /** A series that has a value for the newest period: one that a publisher ends has none. */
@@ -157,6 +176,61 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
       if (kept.has(at) || at < first || at > last) continue;
       return shrank(`No value of ${formatPeriod({ freq, t: at })} is left, though there are values before and after it.`, series);
     }
+  }
+  return null;
+}
+
+/**
+ * The first series that loses its value for the newest period that is held of its frequency, while no later one has come of any series. A publisher may
+ * take a figure back; a file that was cut between two lines ends early just so, whatever day it states, and nothing in it tells the two apart.
+ */
+function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
+  const newest = new Map<Frequency, number>();
+  for (const { series, t, value } of slices) {
+    const last = t[value.findLastIndex((one) => one !== null)];
+    if (last !== undefined) newest.set(series.freq, Math.max(last, newest.get(series.freq) ?? last));
+  }
+  const isPast = ({ attributes: { freq }, write }: SeriesDelta): boolean =>
+    write.some(({ t, value }) => value !== null && t > (newest.get(freq) ?? t));
+  const moving = new Set(deltas.filter(isPast).map(({ attributes: { freq } }) => freq));
+  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  for (const { attributes, remove } of deltas) {
+    const [slice, last] = [held.get(attributes.key), newest.get(attributes.freq)];
+    if (!slice || last === undefined || moving.has(attributes.freq) || !remove.includes(last)) continue;
+    if ((slice.value[slice.t.indexOf(last)] ?? null) === null) continue;
+    const when = formatPeriod({ freq: attributes.freq, t: last });
+    return shrank(
+      `The value of ${attributes.key} for ${when} is no longer there, and nothing later has come: the file may have been cut.`,
+      slice.series,
+    );
+  }
+  return null;
+}
+
+/**
+ * The first series that loses its oldest value while other series keep theirs of that period. Publishers shorten their tables by whole periods; a file that
+ * begins with the newest period and was cut has lost some series of the oldest one.
+ */
+function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
+  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const begins = losing.flatMap(({ attributes, write, remove }) => {
+    const slice = held.get(attributes.key);
+    const isWhole = slice !== undefined && remove.length === slice.series.count && write.length === 0;
+    const first = slice?.t[slice.value.findIndex((one) => one !== null)];
+    return slice === undefined || isWhole || first === undefined || !remove.includes(first) ? [] : [{ slice, first }];
+  });
+  if (begins.length === 0) return null;
+  const removed = new Map(losing.map(({ attributes, remove }) => [attributes.key, new Set(remove)]));
+  for (const { slice, first } of begins) {
+    const { key, freq } = slice.series;
+    const keeps = ({ series, t, value }: SeriesSlice): boolean =>
+      series.freq === freq && !removed.get(series.key)?.has(first) && (value[t.indexOf(first)] ?? null) !== null;
+    if (!slices.some(keeps)) continue;
+    const when = formatPeriod({ freq, t: first });
+    return shrank(
+      `The value of ${key} for ${when} is no longer there, while those of other series are: the file may have been cut.`,
+      slice.series,
+    );
   }
   return null;
 }

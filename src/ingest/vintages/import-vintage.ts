@@ -108,7 +108,14 @@ export async function importVintage(
   const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
   const note = notes.filter((one) => one !== null && one !== '').join(' ');
   const changes = deltasByVersion(
-    slipIn(await store.datasets.histories(key), after, deltas, new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq)), isRecord),
+    slipIn(
+      await store.datasets.histories(key),
+      after,
+      deltas,
+      vintage.content.series.map((series) => series.key),
+      new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq)),
+      isRecord,
+    ),
   );
   const labels = vintage.content.dimensions;
   const own: DatasetDelta['version'] = {

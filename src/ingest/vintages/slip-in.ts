@@ -14,6 +14,10 @@ type Life = SeriesHistory['observations'][number];
  *   slipped in             101 behind 5
  *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
+ * A later version that changed most series of the file that is slipped in is a newer edition of that file: it speaks of all of them, also of those of which it
+ * said what was known before (a re-issue that takes back what the edition before it had changed).
+ *
+ * @param spoken the keys of all series of the file, changed or not
  * @param alone versions that speak for their own figures only, by the numbers that they had
  * @param isRecord files of the dataset share no period with each other by their nature
  */
@@ -21,15 +25,23 @@ export function slipIn(
   histories: readonly SeriesHistory[],
   after: number,
   deltas: readonly SeriesDelta[],
+  spoken: readonly string[],
   alone: ReadonlySet<number>,
   isRecord = false,
 ): readonly SeriesHistory[] {
   const seq = after + 1;
   const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
+  const newer = isRecord
+    ? null
+    : nextOfFile(
+        spoken.flatMap((key) => byKey.get(key) ?? []),
+        seq,
+        alone,
+      );
   for (const delta of deltas) {
     const { key } = delta.attributes;
     const stored = byKey.get(key);
-    byKey.set(key, stored ? withVintage(stored, seq, delta, alone, isRecord) : newHistory(seq, delta));
+    byKey.set(key, stored ? withVintage(stored, seq, delta, newer, alone, isRecord) : newHistory(seq, delta));
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
 }
@@ -53,8 +65,17 @@ const newHistory = (seq: number, { attributes, write }: SeriesDelta): SeriesHist
   observations: write.map((observation) => ({ ...observation, fromSeq: seq, toSeq: null })),
 });
 
-function withVintage(stored: SeriesHistory, seq: number, delta: SeriesDelta, alone: ReadonlySet<number>, isRecord: boolean): SeriesHistory {
-  const next = nextVintage(stored, seq);
+function withVintage(
+  stored: SeriesHistory,
+  seq: number,
+  delta: SeriesDelta,
+  newer: number | null,
+  alone: ReadonlySet<number>,
+  isRecord: boolean,
+): SeriesHistory {
+  const own = nextVintage(stored, seq);
+  const isSpokenOf = newer !== null && (own === null || newer < own) && stored.observations.some((life) => isKnownIn(life, newer));
+  const next = isSpokenOf ? newer : own;
   const span = next === null ? null : spanAt(stored.observations, next);
   const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
   const untouched = stored.observations.filter(({ t }) => !touched.has(t));
@@ -121,6 +142,20 @@ function nextVintage({ observations }: SeriesHistory, seq: number): number | nul
     for (const one of [fromSeq, toSeq]) if (one !== null && one > seq && (next === null || one < next)) next = one;
   }
   return next;
+}
+
+/** More than this share of the series of a file changes with a newer edition of it: each release brings a period, or moves the seasonal factors. */
+const MOST = 0.5;
+
+/** The first version behind one that is a newer edition of the same file, by the series that changed with it; null where there is none. */
+function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
+  const changed = histories.flatMap(({ observations }) => [
+    ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
+  ]);
+  const editions = [...new Set(changed)].filter(
+    (one) => one > seq && !alone.has(one - 1) && changed.filter((each) => each === one).length > MOST * histories.length,
+  );
+  return editions.length === 0 ? null : Math.min(...editions);
 }
 
 /** First and last period that a version of the series has. */

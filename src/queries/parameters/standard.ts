@@ -15,7 +15,10 @@ export const END_PERIOD = text('end_period', 'Last period, inclusive. The same f
 /** A window of reference periods. */
 export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
-export const AS_OF = text('as_of', 'Answers with what was known at this instant: a date (its last moment, UTC) or an instant with a zone.');
+export const AS_OF = text(
+  'as_of',
+  'Answers with what was known at this instant: a date (its last moment, UTC; signals of a day are about that day) or an instant with a zone.',
+);
 export const VINTAGE = choice(
   'vintage',
   '`first` gives what was published first of each period, where that is known, `latest` the newest. A value computed of several is computed of the vintage that first had it.',

@@ -11,12 +11,14 @@ import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../c
 import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { editionSeams, type OlderStretch, olderStretches, stretchNotes, versionsAlone } from '../editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+import type { ReadSlice } from '../read-slice.ts';
 import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
-import { seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import { editionOf, seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
 import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
 import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
 import type { KeyTest } from './series-key.ts';
@@ -58,8 +60,18 @@ interface Wanted {
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
   /** Null where the values say of themselves what is known of breaks. */
-  readonly broken: ((slice: SeriesSlice, places: readonly number[]) => BrokenSlice) | null;
+  readonly broken: ((slice: SeriesSlice, places: readonly number[], editions: Editions) => BrokenSlice) | null;
+  /** The canonical series that it is. */
+  readonly handle: SeriesHandle | null;
 }
+
+/** What is known of the editions that the values of a series are of. */
+interface Editions {
+  readonly stretches: readonly OlderStretch[];
+  readonly seams: ReadonlySet<number>;
+}
+
+const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
 
 /** Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE. */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
@@ -115,7 +127,8 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
           TITLE: handle.title,
           SOURCE: dottedId(handle.dataset),
         }),
-        broken: (slice, places) => brokenSlice(handle, slice, places),
+        broken: (slice, places, editions) => brokenSlice(handle, slice, places, editions),
+        handle,
       });
     } catch (error) {
       // Of many series some may not be here; where none is, why is told.
@@ -127,8 +140,11 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
   return wanted;
 }
 
-/** The breaks of a canonical series, register and published flags, as SDMX tells them: in COMMENT_TS, and as OBS_STATUS B where a new basis begins. */
-function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[]): BrokenSlice {
+/**
+ * The breaks of a canonical series, register and published flags, and where two editions of it meet, as SDMX tells them: in COMMENT_TS, and as
+ * OBS_STATUS B where a new basis begins and where levels of two editions meet.
+ */
+function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
   const {
     series: { freq },
     t,
@@ -140,11 +156,13 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
   const from = back === 0 ? firstDay(first) - 1 : lastDay(period(freq, at(t, oldest) - back));
   const spanned = publishedBreaks(handle, slice).filter((one) => spansDays(one, from, lastDay(period(freq, at(t, newest)))));
   const bases = newBases(spanned, slice);
-  const begins = places.filter((i) => bases.has(at(t, i)));
-  const words = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
+  const begins = places.filter((i) => bases.has(at(t, i)) || seams.has(at(t, i)));
+  const broken = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
     const named = until === undefined ? periods : [`${periods.join(', ')} to ${until}`];
     return `${named.join(', ')}: ${what}`;
   });
+  const [oldestDay, newestDay] = [lastDay(first), lastDay(period(freq, at(t, newest)))];
+  const words = [...broken, ...stretchNotes(stretches, oldestDay, newestDay)];
   return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 
@@ -163,6 +181,7 @@ async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, te
         ...(basePeriod === null ? {} : { BASE_PERIOD: basePeriod }),
       }),
       broken: null,
+      handle: null,
     }));
 }
 
@@ -185,7 +204,7 @@ async function dataSet(
     const whole = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
-    const shown = shownSeries(request, one, slice);
+    const shown = shownSeries(request, one, slice, await editionsOf(ctx, request, one, whole, version));
     if (shown.observations.length > 0) shownVersions.add(version);
     room.left -= shown.observations.length;
     if (room.left < 0) {
@@ -199,6 +218,22 @@ async function dataSet(
   const [failure] = failures;
   if (failure && failures.length === versions.size) throw failure;
   return { validFrom: null, validTo: null, note: datedWords(shownVersions), series };
+}
+
+async function editionsOf(
+  ctx: QueryContext,
+  { detail }: DataRequest,
+  { handle }: Wanted,
+  slice: ReadSlice,
+  version: StoredDataset['version'],
+): Promise<Editions> {
+  if (handle === null || detail !== 'full') return ONE_EDITION;
+  const dataset = datasetKey(handle.dataset);
+  const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
+  return {
+    stretches: await olderStretches(ctx, { handle, dataset, slice, edition, alone }),
+    seams: editionSeams(handle, slice, alone),
+  };
 }
 
 /** The values that were not known at an instant, or not as they are; null where all were. A new unit makes all of them new. */
@@ -245,7 +280,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
   return words.length === 0 ? null : words.join('; ');
 }
 
-function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice): SdmxSeries {
+function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice, editions: Editions): SdmxSeries {
   const { detail, found, start, end, firstN, lastN } = request;
   const agency = found.flow.agency === ABS_AGENCY ? ABS_AGENCY : OWN_AGENCY;
   const told = detail === 'full' || detail === 'nodata' ? attributes(slice) : {};
@@ -261,7 +296,7 @@ function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted
     oldest === undefined || newest === undefined
       ? null
       : { first: isoDay(firstDay(period(freq, at(slice.t, oldest)))), last: isoDay(lastDay(period(freq, at(slice.t, newest)))) };
-  const { comment, begins } = (detail === 'full' ? broken?.(slice, kept) : null) ?? { comment: null, begins: new Set() };
+  const { comment, begins } = (detail === 'full' ? broken?.(slice, kept, editions) : null) ?? { comment: null, begins: new Set() };
   return {
     codes,
     attributes: comment === null ? told : { ...told, COMMENT_TS: comment },

@@ -3,6 +3,7 @@ import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/port.ts';
+import { editionSeams } from '../editions-apart.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /** A published value and what it is about. */
@@ -17,6 +18,8 @@ export interface NewestValues {
   readonly previous: Point | null;
   /** Periods between the two of which no value is stored; none lie between events. */
   readonly missing: number;
+  /** Whether the two are levels of two editions, of which no change is made. */
+  readonly isApart: boolean;
   /** Day of the edition, ISO. */
   readonly edition: string | null;
 }
@@ -27,26 +30,31 @@ export interface LatestFact {
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Null where periods between the two have no value. */
+  /** Null where periods between the two have no value, and where the two are levels of two editions. */
   readonly change: number | null;
 }
 
-export const latestFact = ({ newest, previous, missing }: NewestValues): LatestFact | null =>
-  newest && {
-    period: formatPeriod(newest.period),
-    value: newest.value,
-    previous_period: previous && formatPeriod(previous.period),
-    previous_value: previous?.value ?? null,
-    change: previous && missing === 0 ? subtractDecimals(newest.value, previous.value) : null,
+export const latestFact = (values: NewestValues): LatestFact | null =>
+  values.newest && {
+    period: formatPeriod(values.newest.period),
+    value: values.newest.value,
+    previous_period: values.previous && formatPeriod(values.previous.period),
+    previous_value: values.previous?.value ?? null,
+    change: changeOf(values),
   };
 
+/** The change from the value before, where the two may be compared. */
+export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
+  newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
+
 /** The last two values of a series as it is loaded, and what lies between them. */
-export function figuresOf({ nature }: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
-  if (loaded === null) return { newest: null, previous: null, missing: 0, edition: null };
-  const { slice, edition: own } = loaded;
+export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
+  if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, edition: null };
+  const { slice, edition: own, alone } = loaded;
   const { newest, previous } = newestPoints(slice);
-  const missing = newest && previous && nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
-  return { newest, previous, missing, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
+  const missing = newest && previous && handle.nature !== 'event' ? gapBetween(previous.period, newest.period) : 0;
+  const isApart = newest !== null && editionSeams(handle, slice, alone).has(newest.period.t);
+  return { newest, previous, missing, isApart, edition: own.publishedOn ?? isoDay(vintageDay(own)) };
 }
 
 /** The last two values of a slice. */

@@ -13,7 +13,7 @@ import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { parseMarketBound } from '../datasets/market-window.ts';
-import { editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
+import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
@@ -233,10 +233,11 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** The publisher's flags, and `break` at the first value on each new basis of the register. */
+/** The publisher's flags, and `break` at the first value on each new basis of the register and where levels of two editions meet. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
-  const { slice } = read;
-  const begins = [...newBases(breaksOfLoaded(read), slice)].map((t): [number, string] => [t, 'break']);
+  const { handle, slice, alone } = read;
+  const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice, alone)];
+  const begins = bases.map((t): [number, string] => [t, 'break']);
   return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
 }
 

@@ -1,13 +1,12 @@
 /** The newest value of a series, flat: what a page or a spreadsheet cell asks for. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { figuresOf } from './newest-values.ts';
+import { changeOf, figuresOf } from './newest-values.ts';
 import { citationText } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import { STILL_KNOWN } from './series-vintages.ts';
@@ -25,7 +24,8 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
-  const { newest: last, previous, missing } = figuresOf(handle, loaded);
+  const figures = figuresOf(handle, loaded);
+  const { previous } = figures;
   const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
@@ -35,7 +35,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     value: newest === -1 ? null : (slice.value[newest] ?? null),
     previous_period: previous && formatPeriod(previous.period),
     previous_value: previous?.value ?? null,
-    change: last && previous && missing === 0 ? subtractDecimals(last.value, previous.value) : null,
+    change: changeOf(figures),
     units: unitsOf(handle, slice.series),
     units_short: handle.unitsShort,
     frequency: FREQUENCY[handle.frequency].word,

@@ -83,10 +83,13 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   );
 }
 
+/** A day that is asked for is the day that the answer is about, though its last moment in UTC lies on the next one in Sydney. */
 function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
-  return { instant, day: present(parseIsoDay(sydneyDate(instant)), 'The day in Sydney') };
+  const day = present(parseIsoDay(sydneyDate(instant)), 'The day in Sydney');
+  const asked = asOf === null ? null : parseIsoDay(asOf.text);
+  return { instant, day: asked === null ? day : Math.min(asked, day) };
 }
 
 function compute(

@@ -47,11 +47,12 @@ const whyNotStored = ({ dataset }: SeriesHandle): string => `${dataset.source.to
 
 /** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before. */
 function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): Html {
-  const { newest, missing } = figure;
+  const { newest, missing, isApart } = figure;
   const previous = isStepped ? lastOther(figure) : figure.previous;
   if (!newest || !previous) return html`first value`;
   if (missing > 0)
     return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
+  if (isApart) return html`first of a new edition`;
   if (numberText(previous.value, style) === numberText(newest.value, style)) return html`unchanged`;
   const before = numberText(previous.value, tileStyle(newest.value, style));
   return html`<span class="${newest.value > previous.value ? 'up' : 'dn'}">from ${before}</span>`;
