@@ -97,7 +97,14 @@ describe('a vintage that is slipped in before another one that begins later', ()
   const later = { attributes: [{ fromSeq: 1, attributes }], observations: lives(601, OF_2025, 1) };
   const slipped = (histories: readonly SeriesHistory[], after: number, first: number, values: readonly number[], isRecord = false) => {
     const write = values.map((value, i) => observation(first + i, value));
-    const [history] = slipIn(histories, after, [{ attributes, write, remove: [] }], [attributes.key], new Set(), isRecord);
+    const [history] = slipIn(
+      histories,
+      after,
+      [{ attributes, write, remove: [] }],
+      { keys: [attributes.key], next: null },
+      new Set(),
+      isRecord,
+    );
     return history?.attributes.at(-1)?.attributes.editionStarts;
   };
 

@@ -117,6 +117,17 @@ describe('vintages', () => {
     }
   });
 
+  test('a re-issue that changes little speaks of all series of its file', async () => {
+    const of = (rows: Readonly<Record<string, readonly number[]>>) =>
+      table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'CCC'], rows });
+    await take(of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, 92] }), '2024-02-10');
+    await take(of({ '2023-12': [1, 100, 91], '2024-01': [2.1, 101, 92] }), '2024-03-12');
+    await take(of({ '2023-12': [1, 100, 90.9], '2024-01': [2, 101, 92] }), '2024-03-10');
+    const known = await Promise.all(['2024-02-10', '2024-03-10', '2024-03-12'].map((day) => knownOn(day)));
+    const t = parsePeriod('2023-12')?.t;
+    expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
+  });
+
   test('that change nothing are told so', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);

@@ -12,6 +12,7 @@ import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
 import { scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { type Acceptable, newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
+import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
 
 /** The name that the captures of imports carry in place of a request of ours. */
@@ -112,7 +113,7 @@ export async function importVintage(
       await store.datasets.histories(key),
       after,
       deltas,
-      vintage.content.series.map((series) => series.key),
+      { keys: vintage.content.series.map((series) => series.key), next: await nextEdition(store, dataset, vintage.content, later) },
       new Set(later.filter(speaksForItselfOnly).map(({ seq }) => seq)),
       isRecord,
     ),

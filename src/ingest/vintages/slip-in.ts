@@ -17,7 +17,7 @@ type Life = SeriesHistory['observations'][number];
  * A later version that changed most series of the file that is slipped in is a newer edition of that file: it speaks of all of them, also of those of which it
  * said what was known before (a re-issue that takes back what the edition before it had changed).
  *
- * @param spoken the keys of all series of the file, changed or not
+ * @param file the keys of all series of the file, changed or not, and the next edition of it by the number that it had, where that was read
  * @param alone versions that speak for their own figures only, by the numbers that they had
  * @param isRecord files of the dataset share no period with each other by their nature
  */
@@ -25,7 +25,7 @@ export function slipIn(
   histories: readonly SeriesHistory[],
   after: number,
   deltas: readonly SeriesDelta[],
-  spoken: readonly string[],
+  file: { readonly keys: readonly string[]; readonly next: number | null },
   alone: ReadonlySet<number>,
   isRecord = false,
 ): readonly SeriesHistory[] {
@@ -33,10 +33,13 @@ export function slipIn(
   const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
   const newer = isRecord
     ? null
-    : nextOfFile(
-        spoken.flatMap((key) => byKey.get(key) ?? []),
-        seq,
-        alone,
+    : earlier(
+        nextOfFile(
+          file.keys.flatMap((key) => byKey.get(key) ?? []),
+          seq,
+          alone,
+        ),
+        file.next === null ? null : file.next + 1,
       );
   for (const delta of deltas) {
     const { key } = delta.attributes;
@@ -45,6 +48,8 @@ export function slipIn(
   }
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
 }
+
+const earlier = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
 const keyOf = (history: SeriesHistory): string => history.attributes[0]?.attributes.key ?? '';
 

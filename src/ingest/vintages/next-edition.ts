@@ -1,0 +1,44 @@
+/** The next edition of a file among the versions that are stored behind its day, by what their own files hold. */
+import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset } from '../../core/observation.ts';
+import { isFactsTable } from '../../formats/facts-table.ts';
+import type { Store, Version } from '../../store/port.ts';
+import { parsePart } from '../apply/apply-captures.ts';
+
+/** Editions of one file stand close together; what lies farther off is told by what changed with it. */
+const MOST_READ = 3;
+/** A file with more than this share of the series of another one is an edition of it. */
+const MOST = 0.5;
+
+/** The number of the first version whose kept files hold most series of a file; null where none does, or where what they hold is not kept. */
+export async function nextEdition(
+  store: Store,
+  dataset: TimeSeriesDataset,
+  content: ParsedDataset,
+  later: readonly Version[],
+): Promise<number | null> {
+  const kept = later.filter(({ origin }) => origin !== 'starter').slice(0, MOST_READ);
+  if (kept.length === 0) return null;
+  const captures = await store.captures.list(datasetKey(dataset));
+  for (const version of kept) {
+    const held = new Set<string>();
+    for (const capture of captures.filter(({ sha256 }) => version.captures.includes(sha256))) {
+      const bytes = await store.captures.read(capture.sha256);
+      const own = bytes === null || isFactsTable(bytes) ? null : await contentOf(dataset, { ...capture, bytes });
+      for (const { key } of own?.series ?? []) held.add(key);
+    }
+    if (content.series.filter(({ key }) => held.has(key)).length > MOST * content.series.length) return version.seq;
+  }
+  return null;
+}
+
+/** What a file that was taken once says; null where it is not read any more. */
+async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
+  try {
+    return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;
+  } catch (error) {
+    if (error instanceof WattleError && error.code !== 'BUG') return null;
+    throw error;
+  }
+}
