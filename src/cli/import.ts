@@ -4,10 +4,11 @@ import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts
 import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
-import type { PublishedBasis } from '../core/observation.ts';
+import { type LeftOut, leftOutName, type PublishedBasis } from '../core/observation.ts';
 import { isFactsTable, readFacts } from '../formats/facts-table.ts';
 import { sniffKind } from '../formats/sniff.ts';
 import type { Acceptable } from '../ingest/apply/validate.ts';
+import { together } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
 import type { Store } from '../store/port.ts';
@@ -175,19 +176,22 @@ function timeSeries(dataset: Dataset): TimeSeriesDataset {
   );
 }
 
-const rowOf = (dataset: TimeSeriesDataset, { published, basis }: Vintage, { version, before, compared }: Imported): ImportRow => ({
+const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintage, imported: Imported): ImportRow => ({
   dataset: datasetKey(dataset),
   published,
   published_basis: basis,
-  later_versions: before,
-  seq: version?.seq ?? null,
-  added: version?.added ?? 0,
-  changed: version?.changed ?? 0,
-  removed: version?.removed ?? 0,
-  note:
-    version === null
-      ? 'All of it was known on that day already; nothing was changed.'
-      : compared
-        ? ''
-        : 'Nothing was held of it before: its scale, units and reference year could not be compared with anything.',
+  later_versions: imported.before,
+  seq: imported.version?.seq ?? null,
+  added: imported.version?.added ?? 0,
+  changed: imported.version?.changed ?? 0,
+  removed: imported.version?.removed ?? 0,
+  note: [standingOf(imported), ...imported.remarks, ...together(content.leftOut ?? []).map(notTaken)].filter((one) => one !== '').join(' '),
 });
+
+function standingOf({ version, compared }: Imported): string {
+  if (version === null) return 'All of it was known on that day already; nothing was changed.';
+  return compared ? '' : 'Nothing was held of it before: its scale, units and reference year could not be compared with anything.';
+}
+
+const notTaken = (one: LeftOut): string =>
+  `${one.count} ${leftOutName(one)} of the file are not taken: ${one.examples.join(', ')}${one.count > one.examples.length ? ', …' : ''}.`;

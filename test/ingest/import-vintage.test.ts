@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importFile } from '../../src/cli/import.ts';
+import type { Captured } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import { leftOut, type ParsedDataset } from '../../src/core/observation.ts';
 import { formatPeriod, parseInstant, parsePeriod } from '../../src/core/period.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
@@ -126,6 +128,33 @@ describe('vintages', () => {
     const known = await Promise.all(['2024-02-10', '2024-03-10', '2024-03-12'].map((day) => knownOn(day)));
     const t = parsePeriod('2023-12')?.t;
     expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
+  });
+
+  test('that come on another level as a whole are told so, and so is what is not taken of a file', async () => {
+    const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
+    const of = (factor: number) =>
+      table({
+        units: ['Per cent', 'AUD million'],
+        rows: Object.fromEntries(months.map((month, i) => [month, [i + 1, Number(((100 + i) * factor).toFixed(2))]])),
+      });
+    expect(await take(of(1), '2024-02-10')).toMatchObject([{ seq: 1 }]);
+    const [row] = await take(of(0.8), '2024-03-10');
+    expect(row?.note).toBe(
+      'All figures of 1 series came on another level, about 0.8000 times what they were, as another reference year moves them: BBB. The file does not say why.',
+    );
+    expect((await store.datasets.versions('rba/T1')).at(-1)?.note).toContain('on another level');
+    const leaving = {
+      ...dataset,
+      parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: leftOut('series', ['CCC', 'DDD']) }),
+    };
+    const file = path.join(directory, 'left.csv');
+    await writeFile(file, of(0.8));
+    const [told] = await importFile(
+      store,
+      { file, dataset: leaving, published: '2024-04-10', basis: 'stated', url: null, accept: [] },
+      NOW,
+    );
+    expect(told?.note).toContain('2 series of the file are not taken: CCC, DDD.');
   });
 
   test('that change nothing are told so', async () => {

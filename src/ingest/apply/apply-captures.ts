@@ -4,7 +4,7 @@ import { type Dataset, datasetKey, keepsRecordsByFile, type RegisterDataset, typ
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
-import type { ParsedDataset } from '../../core/observation.ts';
+import { type ParsedDataset, speaksForItselfOnly } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import {
   type DatasetDelta,
@@ -22,6 +22,7 @@ import { eventsOf, type NamedSeries, type News } from './events.ts';
 import { mergeDimensions, mergeParsed } from './merge.ts';
 import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
+import { describeMoved } from './scale-shift.ts';
 import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { type Acceptable, frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
@@ -140,9 +141,12 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // What was accepted says what is gone.
-  const lost = stored && verdict.accepted.length === 0 ? describeLost(stored.slices, deltas) : null;
-  const notes = [describeRereferences(verdict.rereferences), ended, lost, ...verdict.accepted, ...scale, ...parsed.notes].filter(
+  // What was accepted says what is gone, and single figures say nothing of others.
+  const isSaid = verdict.accepted.length > 0 || speaksForItselfOnly({ note: parsed.notes.join(' ') });
+  const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
+  const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
+  const shifted = stored ? describeMoved(stored.slices, parsed, rereferenced) : null;
+  const notes = [describeRereferences(verdict.rereferences), shifted, ended, lost, ...verdict.accepted, ...scale, ...parsed.notes].filter(
     (note) => note !== null,
   );
   const known = { newestDay: newestDayOf(parsed), retrievedAt: retrievalOf(parts), previousEffectiveFrom: before?.effectiveFrom ?? null };
@@ -160,7 +164,6 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     note: notes.length === 0 ? null : notes.join(' '),
   };
-  const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
   const version = await context.store.datasets.apply({
     dataset: datasetKey(dataset),
     ...(dataset.layout ? { layout: dataset.layout.kind } : {}),

@@ -101,6 +101,36 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
   return first === null || factor === undefined ? null : seamAt(first.series, first.start, factor);
 }
 
+/** Fewer common figures than this are moved alike by chance. */
+const FEWEST_MOVED = 12;
+
+/**
+ * What to say of series that came as a whole on another level, all of their figures moved by one factor, while nothing in the file says why: volumes and indexes
+ * move so with their reference year, and so does a file that is of another unit than it says. Null where there are none.
+ *
+ * @param named series of which that is said already
+ */
+export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): string | null {
+  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const factors: number[] = [];
+  const keys: string[] = [];
+  for (const series of parsed.series) {
+    const slice = held.get(series.key);
+    const common = slice === undefined || named.has(series.key) ? [] : quotients(slice, series);
+    const factor = common.length < FEWEST_MOVED ? undefined : constantFactor(common);
+    if (factor === undefined) continue;
+    factors.push(factor);
+    keys.push(series.key);
+  }
+  if (keys.length === 0) return null;
+  const [least, most] = [factors.reduce((a, b) => Math.min(a, b)).toPrecision(4), factors.reduce((a, b) => Math.max(a, b)).toPrecision(4)];
+  const times = least === most ? least : `${least} to ${most}`;
+  const some = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
+  return `All figures of ${keys.length} series came on another level, about ${times} times what they were, as another reference year moves them: ${some}. The file does not say why.`;
+}
+
+const MOST_NAMED = 3;
+
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
   const detail = `${key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;

@@ -10,7 +10,7 @@ import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
-import { scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
+import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { type Acceptable, newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
 import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
@@ -33,6 +33,8 @@ export interface Imported {
   readonly before: number;
   /** False where nothing was stored of the dataset that scale, reference year and units could be told by. */
   readonly compared: boolean;
+  /** What has to be known of how its figures stand to those before, in sentences. */
+  readonly remarks: readonly string[];
 }
 
 /** Editions are not published a month before their newest period is over. */
@@ -98,7 +100,7 @@ export async function importVintage(
   const after = then?.seq ?? 0;
   const later = (await store.datasets.versions(key)).filter(({ seq }) => seq > after);
   const compared = Boolean(state?.version);
-  if (deltas.length === 0) return { version: null, before: later.length, compared };
+  if (deltas.length === 0) return { version: null, before: later.length, compared, remarks: [] };
   if (stored && !isRecord) refuseOlder(vintage, stored.slices, stored.state.version);
   const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, { rowCount: dataset.rowCount, isRecord }) : null;
   const today = state?.version && later.length > 0 ? await storedThen(store, state, state.version, vintage.content) : null;
@@ -106,8 +108,14 @@ export async function importVintage(
   const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null && !options.accept.some((code) => code === shift.code)) throw shift;
   const accepted = [...(verdict?.accepted ?? []), ...(shift === null ? [] : [shift.message])];
-  const notes = [verdict && describeRereferences(verdict.rereferences), ...new Set(accepted), ...vintage.content.notes];
-  const note = notes.filter((one) => one !== null && one !== '').join(' ');
+  const named = new Set(verdict?.rereferences.map((one) => one.key));
+  const remarks = [
+    verdict && describeRereferences(verdict.rereferences),
+    stored && describeMoved(stored.slices, vintage.content, named),
+    ...new Set(accepted),
+  ].filter((one) => one !== null);
+  const notes = [...remarks, ...vintage.content.notes];
+  const note = notes.filter((one) => one !== '').join(' ');
   const changes = deltasByVersion(
     slipIn(
       await store.datasets.histories(key),
@@ -143,7 +151,7 @@ export async function importVintage(
   const baseSeq = state?.version?.seq ?? null;
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
-  return { version: version ?? null, before: later.length, compared };
+  return { version: version ?? null, before: later.length, compared, remarks };
 }
 
 /**
