@@ -70,7 +70,7 @@ function placeOf(series: string, source: string): Place | null {
   let m: RegExpExecArray | null;
   if (/^(computed|sum of)|rounded/.test(source) || /_(low|high)$/.test(series)) return null;
   if ((m = /^RBA F1 daily (\w+)/.exec(source))) return { dataset: 'rba/F1', key: `${m[1]}.F1` };
-  if ((m = /^RBA ([A-H]\d+(?:\.\d+)?) ([A-Z][A-Z0-9]{5,})\b/.exec(source))) return { dataset: `rba/${m[1]}`, key: `${m[2]}.${m[1]}` };
+  if ((m = /^RBA ([A-H]\d+(?:\.\d+)?) ([A-Z][A-Z0-9]{4,})\b/.exec(source))) return { dataset: `rba/${m[1]}`, key: `${m[2]}.${m[1]}` };
   if ((m = /^ABS CPI 2\.0\.0 (\S+\.([MQ]))$/.exec(source)))
     return { dataset: m[2] === 'M' ? 'abs/CPI_MONTHLY' : 'abs/CPI', key: m[1] ?? '' };
   if ((m = /^ABS HSI_M ([79])\.TOT\.CUR\.20 .*answer/.exec(source))) {
@@ -195,9 +195,10 @@ describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key 
     expect(wrong).toEqual([]);
     expect(elsewhere).toEqual(OF_ANOTHER_VINTAGE);
     expect(yields).toBe(YIELDS_OF_ANOTHER_SOURCE);
-    // 24,640 of the 25,965 figures that map to a series, 6,454 of them in the edition that the list names; the others are not in the starter data.
-    expect(compared).toBeGreaterThanOrEqual(24_640);
-    expect(compared / mapped).toBeGreaterThan(0.94);
+    // 25,337 of the 26,108 figures that map to a series, of 31,061 in the list; 6,454 of them in the edition that the list names. The others are not in the starter data.
+    expect(mapped).toBeGreaterThanOrEqual(26_108);
+    expect(compared).toBeGreaterThanOrEqual(25_337);
+    expect(compared / mapped).toBeGreaterThan(0.97);
     expect(withinItsEdition).toBeGreaterThanOrEqual(6_454);
   });
 });
