@@ -1,6 +1,6 @@
 /** Days and periods as a reader says them: `29 April 2026`, `March quarter 2026`, `2025–26`. */
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, firstDay, instantOf, type Period } from '../../core/period.ts';
+import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
 
 export const MONTHS = [
   'January',
@@ -77,5 +77,8 @@ export function periodWords(p: Period): string {
     }
   }
 }
+
+/** The period of a frequency that a day is in, as it is named in a sentence; of intervals the day. */
+export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));
 
 export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';

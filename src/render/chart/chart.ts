@@ -18,6 +18,7 @@ export function renderChart(chart: Chart): string {
   const text = describe(
     chart,
     drawn.map((one) => ({ ...one, axis: plot?.axes[one.series.axis] ?? null })),
+    plot?.breaks ?? [],
   );
   const body = [
     `<rect width="${frame.width}" height="${frame.height}"${paint.fill('ground')}/>`,

@@ -26,8 +26,8 @@ export interface Line {
   readonly y: number;
 }
 
-/** What a row of the legend is about: a series by its index, or a band of values. */
-export type LegendSubject = number | 'band';
+/** What a row of the legend is about: a series by its index, a band of values, a line or a ribbon of breaks in method. */
+export type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 export interface LegendItem {
   readonly of: LegendSubject;
@@ -100,6 +100,9 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['legend', 1],
 ];
 
+/** Above the plot, where marks of breaks stand under a legend. */
+const BREAK_MARKS = 8;
+
 /** The frame of a chart; its height is what suits the width where none was asked for, and grows with the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
@@ -154,7 +157,7 @@ function frameWith(rows: Rows, width: number, base: number, grows: boolean, size
     rightTitle: right.lines,
     legend,
     footer: stack(foot, sizes.pad, footTop, sizes.foot).lines,
-    top: legendEnd + sizes.text * 0.5,
+    top: legendEnd + sizes.text * 0.5 + (content.legend.some(({ of }) => of === 'break' || of === 'breaks') ? BREAK_MARKS : 0),
     bottom: footTop - sizes.foot * 0.4,
   };
 }

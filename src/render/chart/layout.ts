@@ -1,6 +1,7 @@
 /** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels stand at the lines or in a legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
+import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
 import { placeLabels } from './end-labels.ts';
 import { type Frame, frameOf, LEADING, type LegendEntry, plotFrame } from './frame.ts';
 import { type Course, lastVertex } from './marks.ts';
@@ -43,6 +44,7 @@ export interface Plot {
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
   /** The time from the left edge to the right one, days since 1970-01-01. */
   readonly extent: TimeExtent;
+  readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
   readonly bandLabels: readonly BandLabel[];
 }
@@ -77,6 +79,8 @@ const CLOSEST_TICKS = 1.2;
 const ROOM_FOR_GROUPS = 5;
 /** What a ring around the newest point takes besides. */
 const HALO = 3;
+/** Lower pictures have no row for what the marks of breaks mean. */
+const LEAST_WITH_BREAK_KEY = 240;
 /** Length of a tick of the time axis. */
 export const BELOW_PLOT = 4;
 
@@ -92,10 +96,13 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   const isEmpty = drawn.every(({ runs }) => runs.length === 0);
   if (setting === 'plot') return isEmpty ? { setting, names, drawn, frame: plotFrame(chart), plot: null } : withValues(chart, names, drawn);
   if (isEmpty) return { setting, names, drawn, frame: emptyFrame(chart, names), plot: null };
+  const marks = breakKey(chart, drawn);
   return withBandKey(chart, (bands) => {
     // Between a plot and its right axis there is no place for words.
     const hasLegend = drawn.length > 1 && (chart.type === 'bar' || hasTwoAxes(drawn));
-    return (hasLegend ? null : withLabels(chart, names, drawn, bands)) ?? withLegend(chart, names, drawn, bands);
+    return (
+      (hasLegend ? null : withLabels(chart, names, drawn, [...bands, ...marks])) ?? withLegend(chart, names, drawn, [...bands, ...marks])
+    );
   });
 }
 
@@ -113,6 +120,19 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
+
+/** What the marks of breaks mean, in a picture that has room for a legend: nothing else in it says so. */
+function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
+  if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
+  const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
+  const ribbons = marks.filter(isRibbon);
+  return [
+    ...(ribbons.length === marks.length ? [] : [{ of: 'break', text: 'Break in method' } as const]),
+    ...(ribbons.length === 0 ? [] : [{ of: 'breaks', text: ribbonWords(ribbons) } as const]),
+  ];
+}
+
+const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
 /** What is expected goes on in the colour of what was measured. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
@@ -200,14 +220,19 @@ function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter
   const row = sizes.text * LEADING;
   const left = sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP;
   const right = width - sizes.pad - (all.right ? tickWidth(all.right, sizes.text) + AXIS_GAP : 0) - gutter;
-  const stored = drawn.filter(({ runs }) => runs.length > 0);
+  const stored = drawn.filter(hasValues);
   const extent = timeExtent(stored);
   const freqs = stored.map(({ series }) => series.freq);
   const whole = timeAxis(extent, freqs, right - left, sizes.text);
   const time = frame.bottom - top < ROOM_FOR_GROUPS * row ? { ...whole, groups: [] } : whole;
+  const breaks = breakMarks(
+    drawn.map(({ series }) => series),
+    extent,
+    width,
+  );
   const bottom = frame.bottom - row * (time.groups.length > 0 ? 2 : 1) - BELOW_PLOT;
   const axes = { left: thinned(all.left, bottom - top, sizes.text), right: thinned(all.right, bottom - top, sizes.text) };
-  return { left, right, top, bottom, gutter, time, axes, extent };
+  return { left, right, top, bottom, gutter, time, axes, extent, breaks };
 }
 
 function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: Frame, setting: Setting = 'whole'): Plot['axes'] {

@@ -21,6 +21,7 @@ export function renderPageChart(chart: Chart, name = ''): PageChart {
   const said = describe(
     chart,
     drawn.map((one) => ({ ...one, axis: plot?.axes[one.series.axis] ?? null })),
+    plot?.breaks ?? [],
   );
   const body = plot ? `${plotted(chart, layout, plot, PAGE_PAINT)}${newest(chart, layout, plot)}` : nothing(frame);
   const attributes = `viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label="${escapeXml(said)}" data-plot`;

@@ -1,6 +1,7 @@
 /** What stands in the plot of a chart, from the ground up: bands, grid, axes, other editions, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/answer.ts';
 import { bandBoxes } from './bands.ts';
+import { type BreakMark, firstOf, isRibbon, lastOf } from './breaks.ts';
 import { excessPath } from './excess.ts';
 import { type Frame, LEADING, SAMPLE } from './frame.ts';
 import { BELOW_PLOT, type Drawn, type EndLabel, LABEL_GAP, type Layout, LINE_OF_LABEL, type Plot } from './layout.ts';
@@ -15,6 +16,7 @@ import { formatNumber } from './value-axis.ts';
 export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: Plot, paint: Paint): string {
   return [
     bands(chart, frame, plot, paint),
+    breakRibbons(plot, paint),
     grid(frame, plot, paint),
     timeTicks(frame, plot, paint),
     chart.type === 'bar' ? '' : zeroLine(plot, paint),
@@ -23,7 +25,7 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     ...drawn.map((one, i) => marks(chart, one, { index: i, of: drawn.length }, plot, paint, setting === 'plot')),
     chart.type === 'bar' ? zeroLine(plot, paint) : '',
     ...drawn.map((one) => revised(one, plot, paint)),
-    breaks(drawn, frame, plot, paint),
+    breaks(frame, plot, paint),
     ...plot.labels.map((label) => endLabel(chart, label, drawn, plot, frame.sizes.text, paint)),
   ]
     .filter((part) => part !== '')
@@ -113,6 +115,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill('band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
+    if (of === 'break' || of === 'breaks') return [breakSample(of, x, y, paint), words];
     const one = drawn[of];
     if (!one) return [];
     const colour = { line: one.style.colour };
@@ -124,6 +127,11 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   });
   return group(parts, ` font-size="${sizes.text}"`);
 }
+
+const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint): string =>
+  of === 'breaks'
+    ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
+    : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
 /** The label in the colour of its line: the newest value beside it, a name in a row of its own, led to where it had to move away. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
@@ -176,26 +184,52 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** A dashed line where a method changed, with what changed at its top where there is room. */
-function breaks(drawn: readonly Drawn[], { sizes }: Frame, plot: Plot, paint: Paint): string {
-  const within = drawn
-    .flatMap(({ series }) => series.breaks ?? [])
-    .filter(({ day }, i, all) => day > plot.extent.from && day < plot.extent.to && all.findIndex((other) => other.day === day) === i);
-  return within
-    .map(({ day, what }) => {
-      const x = xOf(plot, day);
-      const width = widthOf(what, sizes.text);
-      const left = x - 8 - width > plot.left;
-      const fits = within.length === 1 && plot.right - plot.left > 3 * width;
-      const words = fits
-        ? write(
-            what,
-            left ? x - 8 : x + 8,
-            plot.top - 6,
-            ` font-size="${sizes.text}"${left ? ' text-anchor="end"' : ''}${paint.fill('muted')}`,
-          )
-        : '';
-      return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(plot.top - 10)}h8l-4 6z"${paint.fill('mark')}/>${words}`;
+/** Pixels above the plot between which marks of breaks stand. */
+const BREAK_TOP = 10;
+const BREAK_HEIGHT = 6;
+/** A ribbon is no narrower, so that it is not taken for a line. */
+const LEAST_RIBBON = 8;
+/** Of the tint that a ribbon casts over the plot. */
+const RIBBON_TINT = 0.07;
+
+/** A dashed line where a method changed, with what changed at its top where there is room; a ribbon where it changed again and again. */
+function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
+  const top = plot.top - BREAK_TOP;
+  const [only, ...others] = plot.breaks;
+  const ribbons = plot.breaks.filter(isRibbon);
+  const isOnRibbon = (mark: BreakMark): boolean =>
+    ribbons.some((ribbon) => firstOf(ribbon) <= firstOf(mark) && firstOf(mark) <= lastOf(ribbon));
+  const lines = plot.breaks
+    .filter((mark) => !isRibbon(mark))
+    .map((mark) => {
+      const x = xOf(plot, firstOf(mark));
+      return `<path d="M${px(x)} ${px(plot.top - 4)}V${px(plot.bottom)}"${paint.stroke('mark')} fill="none" stroke-dasharray="3 3"/><path d="M${px(x - 4)} ${px(top)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill(isOnRibbon(mark) ? 'ground' : 'mark')}/>`;
+    });
+  const words = only && others.length === 0 && !isRibbon(only) ? whatChanged(only, plot, sizes.text, paint) : '';
+  return `${lines.join('')}${words}`;
+}
+
+function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint: Paint): string {
+  const x = xOf(plot, days[0] ?? 0);
+  const text = what.join('; ');
+  const width = widthOf(text, size);
+  if (plot.right - plot.left <= 3 * width) return '';
+  const isLeft = x - 8 - width > plot.left;
+  const attributes = ` font-size="${size}"${isLeft ? ' text-anchor="end"' : ''}${paint.fill('muted')}`;
+  return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
+}
+
+/** Under the lines, because they cover ground. */
+function breakRibbons(plot: Plot, paint: Paint): string {
+  return plot.breaks
+    .filter(isRibbon)
+    .map((mark) => {
+      const [from, to] = [xOf(plot, firstOf(mark)), xOf(plot, lastOf(mark))];
+      const width = Math.max(LEAST_RIBBON, to - from);
+      const left = Math.min(Math.max(plot.left, (from + to - width) / 2), plot.right - width);
+      const box = (y: number, height: number, more: string): string =>
+        `<rect x="${px(left)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${paint.fill('mark')}${more}/>`;
+      return `${box(plot.top, plot.bottom - plot.top, ` fill-opacity="${RIBBON_TINT}"`)}${box(plot.top - BREAK_TOP, BREAK_HEIGHT, ' data-ribbon=""')}`;
     })
     .join('');
 }

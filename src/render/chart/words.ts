@@ -3,6 +3,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/answer.ts';
+import { type BreakMark, breakWords } from './breaks.ts';
 import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
 import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
@@ -104,11 +105,12 @@ export interface Described {
 }
 
 /** What the chart shows, in sentences. */
-export function describe(chart: Chart, drawn: readonly Described[]): string {
+export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [
     `${KINDS[steps ? 'step' : chart.type]}${drawn.length > 1 ? ` of ${drawn.length} series` : ''}.`,
     ...drawn.map((one) => seriesSentence(one, drawn.length > 1)),
+    ...(breaks.length === 0 ? [] : [`Breaks in method: ${breaks.map(breakWords).join('; ')}.`]),
     `${sourceLine(chart.sources)}.`,
     `${asOfLine(chart)}.`,
     ...(chart.staleReason === null ? [] : [`${chart.staleReason.replace(/\.$/, '')}.`]),

@@ -1,8 +1,6 @@
 /** Breaks in method that what a page shows lies on both sides of, in words: the marks of a drawing have none. */
-import type { Frequency } from '../../core/frequency.ts';
-import { periodOfDay } from '../../core/period.ts';
 import type { BreakFacts, Chart } from '../../queries/answer.ts';
-import { periodWords } from '../../render/chart/calendar-words.ts';
+import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';
 
@@ -23,16 +21,18 @@ const WRITTEN = 4;
 export function breakList(breaks: readonly BreakWords[]): Html {
   if (breaks.length === 0) return NOTHING;
   const items = html`<ul class="prose s">${breaks.map(({ when, what, of }) => html`<li>${of !== null && `${of}: `}${whenText(when)}: ${what}</li>`)}</ul>`;
-  const title =
-    breaks.length === 1 ? 'A break in method lies within what is shown' : `${breaks.length} breaks in method lie within what is shown`;
+  const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b></summary>${items}</details>`
     : html`<div class="note" data-breaks><b>${title}</b>${items}</div>`;
 }
 
+const titleOf = (count: number): string =>
+  count === 1 ? 'A break in method lies within what is shown' : `${count} breaks in method lie within what is shown`;
+
 function whenText(when: readonly string[]): string {
   const [first, last] = [when[0] ?? '', when.at(-1) ?? ''];
-  return when.length > WRITTEN ? `${first} and ${when.length - 2} times more, at last ${last}` : when.join(', ');
+  return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
 /** Those that the lines of a chart look back across, the ones before the first point too. */
@@ -40,12 +40,9 @@ export const breaksOfChart = ({ series }: Pick<Chart, 'series'>): readonly Break
   series.flatMap(({ title, freq, breaks = [] }) =>
     [...new Set(breaks.map(({ what }) => what))].map((what) => {
       const days = breaks.flatMap((one) => (one.what === what ? [one.day] : [])).toSorted((a, b) => a - b);
-      return { when: [...new Set(days.map((day) => dayIn(freq, day)))], what, of: series.length > 1 ? title : null };
+      return { when: [...new Set(days.map((day) => dayInPeriods(freq, day)))], what, of: series.length > 1 ? title : null };
     }),
   );
-
-const dayIn = (freq: Frequency, day: number): string =>
-  freq === '5MIN' || freq === '30MIN' ? periodWords(periodOfDay('D', day)) : periodWords(periodOfDay(freq, day));
 
 /** Those of an answer; of a part of its rows where the ids are given that these name. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>

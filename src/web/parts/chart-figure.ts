@@ -1,6 +1,7 @@
 /** A chart in a page: what it measures, the drawing for wide and for narrow screens, its sources, and its data for the script. */
 import type { Chart } from '../../queries/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
+import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
 import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
 import { attribute, Html, html, jsonScript, NOTHING } from '../html.ts';
@@ -19,7 +20,6 @@ export interface ChartFigure {
   /** Signs besides the lines that need a word. */
   readonly signs?: {
     readonly revised?: boolean;
-    readonly breaks?: boolean;
     readonly other?: string | null;
     /** What the tint between two lines means. */
     readonly excess?: string;
@@ -34,9 +34,12 @@ export interface ChartFigure {
 export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId, height, width: wide = WIDE }: ChartFigure): Html {
   const drawn = (width: number, name: string) => renderPageChart({ ...chart, width, height: height ?? null }, name);
   const [forWide, forNarrow] = [drawn(wide, 'wid'), drawn(NARROW, 'nar')];
-  const bands = bandKeys(chart, wordlessBands(chart, forWide.layout.plot), wordlessBands(chart, forNarrow.layout.plot));
+  const keys = [
+    ...bandKeys(chart, wordlessBands(chart, forWide.layout.plot), wordlessBands(chart, forNarrow.layout.plot)),
+    ...breakKeys(breakKinds(forWide.layout.plot), breakKinds(forNarrow.layout.plot)),
+  ];
   const count = chart.series.reduce((sum, { t }) => sum + t.length, 0);
-  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)} data-table="${tableId}">${keyRow(chart, signs, bands)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
+  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)} data-table="${tableId}">${keyRow(chart, signs, keys)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
 <figcaption>${captionOf(chart)}</figcaption>${dataHref === null || count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', { ...chart, height: height ?? chart.height }) : NOTHING}</figure>`;
 }
 
@@ -45,21 +48,43 @@ export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId
  * @param wide labels of the bands that the drawing for wide screens has no words on; narrow alike
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
-  return (chart.bands ?? []).map(({ label }) => {
-    const [isWide, isNarrow] = [wide.includes(label), narrow.includes(label)];
-    const kind = isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow';
-    return html`<li data-band="${label}"${attribute('class', kind)}${attribute('hidden', !isWide && !isNarrow)}><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="band edged" d="M.5.5h19v9H.5z"/></svg>${label}</li>`;
+  return (chart.bands ?? []).map(
+    ({ label }) =>
+      html`<li data-band="${label}"${shownOn(wide.includes(label), narrow.includes(label))}><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="band edged" d="M.5.5h19v9H.5z"/></svg>${label}</li>`,
+  );
+}
+
+/** What the marks of breaks mean that the drawing has which is to be seen. */
+function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
+  return BREAK_KINDS.map((kind) => {
+    const { sample, text } = BREAK_KEYS[kind];
+    return html`<li data-break-kind="${kind}"${shownOn(wide.includes(kind), narrow.includes(kind))}>${sample}${text}</li>`;
   });
 }
 
+const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly text: string }>> = {
+  line: {
+    sample: html`<svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true"><path class="brkm" d="M1 1h8L5 7z"/></svg>`,
+    text: 'break in method',
+  },
+  ribbon: {
+    sample: html`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="brkm" d="M0 1h20v6H0z"/></svg>`,
+    text: 'breaks in method, one after another',
+  },
+};
+
+/** By the class of the drawing that is to be seen; the script shows and hides as it draws anew. */
+const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
+  html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
+
 /** What the lines are called, where there are several; what is measured; and what bands, rings and triangles mean. */
-function keyRow(chart: Chart, { revised, breaks, other, excess }: NonNullable<ChartFigure['signs']>, bands: readonly Html[]): Html {
+function keyRow(chart: Chart, { revised, other, excess }: NonNullable<ChartFigure['signs']>, keys: readonly Html[]): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');
-  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${bands}${
+  return html`${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${one.title}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
     revised &&
     html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>revised since first published</li>`
-  }${breaks && html`<li><svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true"><path class="brkm" d="M1 1h8L5 7z"/></svg>break in method</li>`}${
+  }${
     other &&
     html`<li class="push"><svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l lg" d="M0 4h20"/></svg>${other}</li>`
   }</ul>`;

@@ -4,6 +4,7 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { Chart, ChartSeries } from '../../../queries/answer.ts';
 import { wordlessBands } from '../../../render/chart/bands.ts';
+import { breakKinds } from '../../../render/chart/breaks.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { daysAt } from '../../../render/chart/scales.ts';
@@ -74,17 +75,20 @@ export class LiveChart {
     this.#layout = layout;
     this.#moments = layout.plot ? momentsOf(layout, layout.plot) : [];
     this.#crosshair = layout.plot ? new Crosshair(drawn, layout, layout.plot) : null;
-    this.#nameBands(wordlessBands(this.#shown, layout.plot));
+    this.#showKeys('band', wordlessBands(this.#shown, layout.plot));
+    this.#showKeys('breakKind', breakKinds(layout.plot));
     this.#listen(drawn);
     if (hadFocus) drawn.focus();
     if (this.#at >= this.#moments.length) this.#at = -1;
   }
 
-  /** Bands without words in the drawing have them in the key. */
-  #nameBands(wordless: readonly string[]): void {
-    for (const key of all<HTMLElement>(this.figure, '[data-band]')) {
+  /** Bands without words in the drawing, and the marks of breaks that are in it, have theirs in the key. */
+  #showKeys(name: 'band' | 'breakKind', shown: readonly string[]): void {
+    for (const key of all<HTMLElement>(this.figure, '.key > li')) {
+      const value = key.dataset[name];
+      if (value === undefined) continue;
       key.removeAttribute('class');
-      key.hidden = !wordless.includes(key.dataset['band'] ?? '');
+      key.hidden = !shown.includes(value);
     }
   }
 

@@ -111,17 +111,16 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
 ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
-${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(chart, labels, told) })}
+${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
 ${spread !== null && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
   };
 }
 
-/** The tint is named where there is any, and marks of breaks where there are some. */
-function signsOf(chart: Chart, labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
+/** The tint is named where there is any. */
+function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
   const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
   return {
-    breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0),
     ...(isTinted ? { excess: `${lower(at(labels, 0))} above ${lower(at(labels, 1))}` } : {}),
   };
 }

@@ -79,7 +79,6 @@ ${chartFigure({
   tableId: 'table',
   signs: {
     revised: view.revised.some(({ t }) => t >= view.from && t <= view.to),
-    breaks: chart.series.some(({ breaks }) => (breaks ?? []).length > 0),
     other: view.asOf === null ? null : 'known since',
   },
 })}

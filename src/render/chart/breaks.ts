@@ -1,0 +1,122 @@
+/** Marks of breaks in method: a line where one is, one ribbon over the time in which they follow each other too closely to be told apart. */
+import type { Frequency } from '../../core/frequency.ts';
+import type { ChartSeries } from '../../queries/answer.ts';
+import { calendarDay, dayInPeriods } from './calendar-words.ts';
+import type { TimeExtent } from './time-axis.ts';
+
+/** A line has one day, a ribbon several. */
+export interface BreakMark {
+  /** On which a new basis begins: days since 1970-01-01, ascending, each once. */
+  readonly days: readonly number[];
+  /** Each thing that changed, once. */
+  readonly what: readonly string[];
+  /** Of the series whose periods name the days. */
+  readonly freq: Frequency;
+}
+
+type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
+
+/** Marks nearer than so many pixels are not told apart. */
+const NEAR_PIXELS = 14;
+/** Fewer than these stay lines, however near. */
+const LEAST_JOINED = 3;
+/** A mark for so many pixels of width at most. */
+const PIXELS_OF_MARK = 60;
+const LEAST_MARKS = 4;
+
+/** In the order of time. By the width of the drawing, and not of its plot, so that the legend can be laid out with them. */
+export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
+  const each = eachWithin(series, extent);
+  const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
+  for (let pixels = NEAR_PIXELS; ; pixels *= 2) {
+    const marks = joined(each, (pixels / width) * (extent.to - extent.from));
+    if (marks.length <= most || pixels > width) return marks;
+  }
+}
+
+/** How breaks are marked. */
+export const BREAK_KINDS = ['line', 'ribbon'] as const;
+export type BreakKind = (typeof BREAK_KINDS)[number];
+
+/** Which kinds of marks a plot has. */
+export const breakKinds = (plot: { readonly breaks: readonly BreakMark[] } | null): readonly BreakKind[] =>
+  BREAK_KINDS.filter((kind) => (plot?.breaks ?? []).some((mark) => isRibbon(mark) === (kind === 'ribbon')));
+
+export const isRibbon = ({ days }: BreakMark): boolean => days.length > 1;
+export const firstOf = ({ days }: BreakMark): number => days[0] ?? 0;
+export const lastOf = ({ days }: BreakMark): number => days.at(-1) ?? 0;
+
+/** `July 2019`, `168 from February 2007 to December 2022` */
+export const breakWords = (mark: BreakMark): string =>
+  isRibbon(mark)
+    ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
+    : dayInPeriods(mark.freq, firstOf(mark));
+
+/** `168 breaks in method, 2007–2022`: of ribbons together, as short as a legend wants it. */
+export function ribbonWords(ribbons: readonly BreakMark[]): string {
+  const all = together(ribbons);
+  const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
+  return `${all.days.length} breaks in method, ${first === last ? first : `${first}–${last}`}`;
+}
+
+/** One for each day and what changed on it. */
+function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
+  const found = new Map<string, BreakMark>();
+  for (const { breaks = [], freq } of series) {
+    for (const { day, what } of breaks) {
+      const key = `${day} ${what}`;
+      if (day > from && day < to && !found.has(key)) found.set(key, { days: [day], what: [what], freq });
+    }
+  }
+  return inOrder([...found.values()]);
+}
+
+/** First those that say the same, then what is left, whatever it says. One that says something else stands within a ribbon as a line. */
+function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
+  const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
+  const lines = groupsOf(
+    alike.filter((mark) => !isRibbon(mark)),
+    (mark) => String(firstOf(mark)),
+  ).map(together);
+  return inOrder([...overlapsJoined(alike.filter(isRibbon)), ...runsJoined(inOrder(lines), near)]);
+}
+
+function runsJoined(lines: readonly BreakMark[], near: number): readonly BreakMark[] {
+  const runs: BreakMark[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && firstOf(line) - lastOf(last) <= near) run.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => (run.length < LEAST_JOINED ? run : [together(run)]));
+}
+
+function overlapsJoined(ribbons: readonly BreakMark[]): readonly BreakMark[] {
+  const all: BreakMark[] = [];
+  for (const ribbon of inOrder(ribbons)) {
+    const last = all.at(-1);
+    if (last && firstOf(ribbon) <= lastOf(last)) all[all.length - 1] = together([last, ribbon]);
+    else all.push(ribbon);
+  }
+  return all;
+}
+
+const together = (marks: readonly BreakMark[]): BreakMark => ({
+  days: [...new Set(marks.flatMap(({ days }) => days))].sort((a, b) => a - b),
+  what: [...new Set(marks.flatMap(({ what }) => what))],
+  freq: marks[0]?.freq ?? 'D',
+});
+
+function groupsOf(marks: readonly BreakMark[], key: (mark: BreakMark) => string): readonly (readonly BreakMark[])[] {
+  const groups = new Map<string, BreakMark[]>();
+  for (const mark of marks) {
+    const group = groups.get(key(mark));
+    if (group) group.push(mark);
+    else groups.set(key(mark), [mark]);
+  }
+  return [...groups.values()];
+}
+
+const inOrder = (marks: readonly BreakMark[]): readonly BreakMark[] =>
+  marks.toSorted((a, b) => firstOf(a) - firstOf(b) || lastOf(a) - lastOf(b));
