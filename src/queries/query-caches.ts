@@ -25,6 +25,14 @@ export interface ListedFacts {
   readonly json: string;
 }
 
+/** What a description says of the series of a dataset. */
+export interface DescribedSeries {
+  /** Dimensions, columns and measures, as they are on the wire. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** A filter that matches some of them; null where they do not differ. */
+  readonly exampleFilter: string | null;
+}
+
 export class QueryCaches {
   /** The series of a dataset, by version. */
   readonly series = new LRUCache<string, readonly StoredSeries[]>({
@@ -33,6 +41,10 @@ export class QueryCaches {
   });
   /** The one unit of a dataset, or null, by the list of its series, which is the same while it is kept: a list of datasets asks for all. */
   readonly units = new WeakMap<readonly StoredSeries[], string | null>();
+  /** What a description says of the series of a dataset, by the list of them, which comes with the dimensions of its version. */
+  readonly described = new WeakMap<readonly StoredSeries[], DescribedSeries>();
+  /** The codes that series have, by the list of them and the position of a dimension. */
+  readonly publishedCodes = new WeakMap<readonly StoredSeries[], Map<number, ReadonlySet<string>>>();
   /** A signal looks for many series at once, and the list of them is read for all. */
   readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
   /** The values of a series, by version and series. */

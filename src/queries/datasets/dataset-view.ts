@@ -9,6 +9,7 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/port.t
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type StoredState, seriesOf, slicesOf, storedState } from '../stored-dataset.ts';
+import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 
 /** A dimension as a choice. */
@@ -93,8 +94,9 @@ export async function viewDataset(
   const frequency = commonest(selection.series.map(({ freq }) => freq)) ?? dataset.frequency;
   const series = selection.series.filter(({ freq }) => freq === frequency);
   const shown = dimensions.filter((dimension) => dimension.shown);
-  const varying = shown.filter(({ position }) => new Set(series.map(({ codes }) => codes[position])).size > 1);
-  const units = [...new Set(series.map(unitText))];
+  const varying = shown.filter(({ position }) => series.some(({ codes }) => codes[position] !== series[0]?.codes[position]));
+  const units = unitsOf(series);
+  const published = publishedCodes(ctx, inStore);
   const order = units.length > 1 || series.length < 2 || series.length > MOST_IN_ORDER ? null : (request.order ?? 'published');
   const isOnPage = (_: unknown, i: number): boolean => Math.floor(i / request.perPage) === request.page - 1;
   const read = (some: readonly StoredSeries[]) => slicesOf(ctx, datasetKey(dataset), some, state.version, request.reach);
@@ -108,7 +110,7 @@ export async function viewDataset(
   const ordinals = [...new Set(slices.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, request.periods);
   return {
     state,
-    dimensions: shown.map((dimension) => viewedDimension(dimension, inStore, selection.query[dimension.name])),
+    dimensions: shown.map((dimension) => viewedDimension(dimension, published(dimension.position), selection.query[dimension.name])),
     varying: varying.map(({ name }) => name),
     frequency,
     units,
@@ -123,7 +125,7 @@ export async function viewDataset(
     })),
     total: series.length,
     isNarrowed: parameters.rest().length > 0,
-    unstored: selection.unstored.flatMap((dimension) => unstoredDefault(dataset, dimension, inStore)),
+    unstored: selection.unstored.flatMap((dimension) => unstoredDefault(dataset, dimension, published(dimension.position))),
     periods: Number.isFinite(newest) ? ordinals : [],
     order,
   };
@@ -137,14 +139,13 @@ function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[
   return series.toSorted((a, b) => (newestOf(a) === newestOf(b) ? 0 : newestOf(b) - newestOf(a)));
 }
 
-function unstoredDefault(dataset: Dataset, dimension: ShownDimension, inStore: readonly StoredSeries[]): readonly UnstoredDefault[] {
+function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published: ReadonlySet<string>): readonly UnstoredDefault[] {
   const { default: usual } = dimension;
   if (usual === null) return [];
   const labels = labelsOf(dimension);
   const words = friendlyNames(dimension);
   // What no series has is in no list of labels.
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
-  const published = new Set(inStore.map(({ codes }) => codes[dimension.position]));
   const one = {
     name: dimension.name,
     // A column of a table is a series by itself.
@@ -156,6 +157,18 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, inStore: r
 
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
+
+/** Units of series, each once. Neighbours mostly have the same, whose text is not made again. */
+function unitsOf(series: readonly StoredSeries[]): readonly string[] {
+  const texts = new Set<string>();
+  let before: StoredSeries | null = null;
+  for (const one of series) {
+    const isSame = before?.unit === one.unit && before.multiplier === one.multiplier && before.basePeriod === one.basePeriod;
+    if (!isSame) texts.add(unitText(one));
+    before = one;
+  }
+  return [...texts];
+}
 
 function commonest<T>(values: readonly T[]): T | null {
   const counts = new Map<T, number>();
@@ -169,10 +182,9 @@ function commonest<T>(values: readonly T[]): T | null {
 /** Only values that some series has can be chosen. */
 function viewedDimension(
   dimension: ShownDimension,
-  inStore: readonly StoredSeries[],
+  published: ReadonlySet<string>,
   chosen: string | readonly string[] | undefined,
 ): ViewedDimension {
-  const published = new Set(inStore.map(({ codes }) => codes[dimension.position]));
   const words = friendlyNames(dimension);
   const spelled = (code: string): string => words.get(code) ?? code;
   return {

@@ -20,6 +20,7 @@ import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import type { DescribedSeries } from '../query-caches.ts';
 import { isStored, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
 import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
@@ -37,6 +38,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
   const freshness = await freshnessOf(ctx, dataset, state);
   const licence = licenceOf(dataset);
   const series = isStored(state) ? await seriesOf(ctx, state) : [];
+  const described = dataset.kind === 'register' ? null : describedSeries(ctx, dataset, state, series);
   const data = {
     id: dataset.id,
     dataset_id: dottedId(dataset),
@@ -46,7 +48,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
     kind: dataset.kind,
     curated: dataset.curated,
     frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
-    ...(dataset.kind === 'time_series' ? timeSeriesMembers(dataset, state, series) : registerMembers(dataset)),
+    ...(dataset.kind === 'register' ? registerMembers(dataset) : described?.members),
     coverage: { start: state?.periodStart ?? null, end: state?.periodEnd ?? null, rows: state?.rows ?? 0, series: series.length },
     quirks: dataset.quirks,
     ceased: dataset.ceased ? { last_period: dataset.ceased.lastPeriod, note: dataset.ceased.note } : null,
@@ -57,7 +59,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
     stale_rule: STALE_RULE,
     refreshed_at: isStored(state) ? isoInstant(state.confirmedAt ?? state.version.effectiveFrom) : null,
     next_release: freshness.nextRelease,
-    examples: examplesOf(ctx, dataset, state, series),
+    examples: examplesOf(ctx, dataset, state, described),
   };
   return {
     data,
@@ -91,6 +93,23 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
 }
 
 // ---------------------------------------------------------------- time series
+
+/** Reckoned once for each list of series: a dataset may have tens of thousands. */
+function describedSeries(
+  { caches }: QueryContext,
+  dataset: TimeSeriesDataset,
+  state: DatasetState | null,
+  series: readonly StoredSeries[],
+): DescribedSeries {
+  const known = caches.described.get(series);
+  if (known) return known;
+  const described = {
+    members: timeSeriesMembers(dataset, state, series),
+    exampleFilter: isStored(state) ? exampleFilter(dataset, state, series) : null,
+  };
+  caches.described.set(series, described);
+  return described;
+}
 
 function timeSeriesMembers(
   dataset: TimeSeriesDataset,
@@ -221,11 +240,11 @@ const describeColumn = (column: Column): Record<string, unknown> => ({
 
 // ---------------------------------------------------------------- examples
 
-function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, series: readonly StoredSeries[]): readonly string[] {
+function examplesOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null, described: DescribedSeries | null): readonly string[] {
   const base = `${ctx.publicUrl}/v1/data/${dataset.source}/${dataset.id}`;
   const plain = exampleUrl(ctx, dataset);
   if (dataset.kind === 'register' || !isStored(state)) return [plain, `${base}?limit=12&format=csv`];
-  const filter = exampleFilter(dataset, state, series);
+  const filter = described?.exampleFilter ?? null;
   return [plain, ...(filter === null ? [] : [`${base}?${filter}&limit=12`]), `${base}?start_period=${firstPeriod(state)}&format=csv`];
 }
 

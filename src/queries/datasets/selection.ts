@@ -104,7 +104,11 @@ export function select(
   stored: readonly StoredSeries[],
   parameters: Parameters,
 ): Selection {
-  const ofDataset = stored.filter((series) => fixedCodesHold(dataset, dimensions, series));
+  const fixed = dimensions.flatMap(({ id, position }) => {
+    const code = dataset.fixed[id];
+    return code === undefined ? [] : [{ position, code }];
+  });
+  const ofDataset = stored.filter(({ codes }) => fixed.every(({ position, code }) => codes[position] === code));
   const asked = readFilters(dimensions, ofDataset, parameters);
   const query: Record<string, string | readonly string[]> = {};
   const notes: string[] = [];
@@ -160,13 +164,6 @@ function notWithDefault(dimension: ShownDimension, code: string, stored: readonl
     `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default: those that are have ` +
     `${shown.join('; ')}${more}. Ask with ${[...example, `${name}=all`].join(' or ')}.`
   );
-}
-
-function fixedCodesHold(dataset: TimeSeriesDataset, dimensions: readonly ShownDimension[], series: StoredSeries): boolean {
-  return dimensions.every((dimension) => {
-    const fixed = dataset.fixed[dimension.id];
-    return fixed === undefined || series.codes[dimension.position] === fixed;
-  });
 }
 
 type Codes = readonly string[] | 'all';

@@ -1,0 +1,27 @@
+/** The codes that some series of a dataset has, for each dimension: a codelist names many more. Reckoned once for each list of series. */
+import type { StoredSeries } from '../../store/port.ts';
+import type { QueryContext } from '../context.ts';
+
+/** By the position of the dimension. */
+export function publishedCodes(
+  { caches }: Pick<QueryContext, 'caches'>,
+  series: readonly StoredSeries[],
+): (position: number) => ReadonlySet<string> {
+  const known = caches.publishedCodes.get(series);
+  const byPosition = known ?? new Map<number, ReadonlySet<string>>();
+  if (known === undefined) caches.publishedCodes.set(series, byPosition);
+  return (position) => {
+    const codes = byPosition.get(position) ?? codesAt(series, position);
+    byPosition.set(position, codes);
+    return codes;
+  };
+}
+
+function codesAt(series: readonly StoredSeries[], position: number): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { codes } of series) {
+    const code = codes[position];
+    if (code !== undefined) found.add(code);
+  }
+  return found;
+}
