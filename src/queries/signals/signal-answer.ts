@@ -203,9 +203,10 @@ async function explanation(
   day: number,
   rows: readonly ExplainedRow[],
 ): Promise<Record<string, unknown>> {
+  const told = rows.map(({ row, reads }) => ({ row, ...readsTold(reads, request.mostOperands) }));
   const files = await filesOfReads(
     ctx,
-    rows.flatMap(({ reads }) => reads),
+    told.flatMap(({ reads }) => reads),
   );
   const constants = constantsUsed(signal, request, day).map(([name, { source, sourceUrl, ...rest }]) => ({
     name,
@@ -218,11 +219,28 @@ async function explanation(
     methodology_version: signal.methodologyVersion,
     parameters: request.values,
     ...(constants.length === 0 ? {} : { constants, constants_on: isoDay(day) }),
-    rows: rows.map(({ row, reads }) => ({
+    rows: told.map(({ row, reads, leftOut }) => ({
       ...('period' in row ? { period: row['period'] } : {}),
       operands: reads.map((read) => explainedRead(read, files)),
+      ...(request.mostOperands === undefined ? {} : { left_out: leftOut }),
     })),
   };
+}
+
+/** Those that an explanation tells, and of each input from which some are left out how many. */
+function readsTold(
+  reads: readonly Read[],
+  most = Number.POSITIVE_INFINITY,
+): { readonly reads: readonly Read[]; readonly leftOut: Readonly<Record<string, number>> } {
+  const counts = new Map<string, number>();
+  const told = reads.filter(({ input }) => {
+    const before = counts.get(input);
+    const count = before === undefined ? 1 : before + 1;
+    counts.set(input, count);
+    return count <= most;
+  });
+  const leftOut = [...counts].flatMap(([input, count]) => (count > most ? [[input, count - most] as const] : []));
+  return { reads: told, leftOut: Object.fromEntries(leftOut) };
 }
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;

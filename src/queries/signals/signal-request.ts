@@ -18,6 +18,8 @@ export interface SignalRequest {
   /** Each input as it was when its figure of the period was first published. */
   readonly first: boolean;
   readonly explain: boolean;
+  /** Of more values of one input than these the explanation counts the others. Without it has all. */
+  readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
 }

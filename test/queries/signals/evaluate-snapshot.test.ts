@@ -354,6 +354,16 @@ describe('a selection of a dataset', () => {
     ]);
   });
 
+  test('is explained by its first values, with the number of the others, where no more are asked for', async () => {
+    await putBanks(['11', '12', '13'].map((code) => ({ codes: [code, 'A'], values: { '2026-03': Number(code) } })));
+    const { meta } = await evaluateSignal(shelf.ctx, SELECTION, params('explain=1'), { mostOperands: 2 });
+    const { explain } = meta as { explain: { rows: { operands: object[] }[] } };
+    expect(explain.rows).toMatchObject([{ operands: [{ value: 11 }, { value: 12 }], left_out: { banks: 1 } }]);
+    const whole = (await evaluate(SELECTION, 'explain=1')).meta as { explain: { rows: { operands: object[] }[] } };
+    expect(whole.explain.rows[0]?.operands).toHaveLength(3);
+    expect(whole.explain.rows[0]).not.toHaveProperty('left_out');
+  });
+
   test('of a dataset that has lost the dimension is unavailable', async () => {
     await shelf.put(BANKS, { dimensions: { BANK: { '11': 'First' } }, series: [{ codes: ['11'], values: { '2026-03': 1 } }] });
     await expect(evaluate(SELECTION)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('MEASURE') });

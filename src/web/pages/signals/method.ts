@@ -79,14 +79,17 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   if (row === undefined || rows.length !== 1) return [];
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
-  return workedLines({ formula: lines, operands: rows[0]?.operands ?? [], named, row, fields, decimals: decimalsFor });
+  const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
+  // Which of many values a symbol means is told by all of them.
+  const whole = operands.filter(({ input }) => !(input in leftOut));
+  return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
 
 /** What went into the newest answer, and where each of it stands. */
 function operandsTable(site: Site, { meta }: Answer): Html {
-  const operands = (meta.explain as Explained | undefined)?.rows[0]?.operands ?? [];
+  const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
-  const more = operands.length - OPERANDS_SHOWN;
+  const more = operands.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0) - OPERANDS_SHOWN;
   return html`${table({
     caption: 'What the newest answer was made of',
     prose: true,
@@ -113,7 +116,11 @@ const LONGEST_VALUE = 400;
 interface Explained {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];
-  readonly rows: readonly { readonly operands: readonly ExplainedOperand[] }[];
+  readonly rows: readonly {
+    readonly operands: readonly ExplainedOperand[];
+    /** Values of an input that are not among them. */
+    readonly left_out?: Readonly<Record<string, number>>;
+  }[];
 }
 interface ExplainedOperand {
   readonly input: string;

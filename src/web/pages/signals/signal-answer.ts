@@ -15,13 +15,16 @@ export interface SignalFacts {
   readonly refusal: string | null;
 }
 
+/** A page lists no more values of one input: a measure may rest on those of every postcode. */
+const OPERANDS_OF_INPUT = 100;
+
 /** @param params the signal's own parameters and a window. Throws REQ_* for those that are wrong. */
 export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
   const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
   const explained = new URLSearchParams(own);
   explained.set('explain', '1');
   try {
-    const newest = await evaluateSignal(ctx, signal, explained);
+    const newest = await evaluateSignal(ctx, signal, explained, { mostOperands: OPERANDS_OF_INPUT });
     const course = signal.mode === 'history' ? await evaluateSignal(ctx, signal, withStart(params)) : null;
     return { newest, course, refusal: null };
   } catch (error) {
