@@ -233,6 +233,26 @@ it('opens a search with the kind of its best answer, and keeps the kind that was
   expect(kept?.getAttribute('value')).toBe('series');
 });
 
+it('says that what fits a search best is not held, and names the newest figure of the nearest that is', async () => {
+  const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-held]');
+  const note = await noteOf('q=rents+in+perth');
+  const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
+  const [best, held] = [rows[0], rows.find((one) => !one.text.includes('not held'))];
+  const titleOf = (row: typeof best): string => row?.querySelector('h3 a')?.text ?? '';
+  expect(note?.querySelectorAll('a').map(({ text }) => text)).toEqual([titleOf(best), titleOf(held)]);
+  expect(best?.text).toContain('not held');
+  const [value = ''] = held?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
+  expect(note?.text).toContain(`(Australia), ${value}, `);
+  expect(await noteOf('q=inflation')).toBeNull();
+  expect(await noteOf('q=rents+in+perth&held=1')).toBeNull();
+});
+
+it('leaves out of remarks on a signal where the API has its breaks, which the page lists', async () => {
+  const text = await (await open('/signals/real-wages')).text();
+  expect(text).toContain('Figures on both sides of a break in a series are in ');
+  expect(text).not.toContain('meta.breaks');
+});
+
 it('draws what a series spans on the one scale of its list', async () => {
   const rows = parse(await (await open('/search?q=inflation')).text()).querySelectorAll('.hit');
   const barOf = (id: string): readonly number[] => {

@@ -14,6 +14,7 @@ import { segments } from '../../parts/segments.ts';
 import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
 import { type Found, findEverything } from './find.ts';
+import { bestNotHeld } from './not-held.ts';
 
 const PER_PAGE = 20;
 const BESIDE = 3;
@@ -85,7 +86,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
         href: hrefWith(site, query, { kind: one, page: null }),
         current: one === kind,
       })),
-    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, q) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
+    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
   };
 }
 
@@ -156,7 +157,7 @@ async function seriesList(
   { site, queries }: WebContext,
   query: URLSearchParams,
   chosen: readonly SeriesHandle[],
-  q: string,
+  { q, loaded }: { readonly q: string; readonly loaded: ReadonlySet<SeriesHandle> },
 ): Promise<Html> {
   if (chosen.length === 0) {
     return html`<div class="empty"><b>No series speaks of “${q}”${query.size > 1 && ' within these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
@@ -165,7 +166,8 @@ async function seriesList(
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
-  return html`<h2 class="vh">Series</h2><ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
+  const heldHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { held: '1', page: null }) : null;
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, figures, heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,

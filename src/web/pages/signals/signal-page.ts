@@ -69,8 +69,11 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
 
 /** What is always to be known of a signal, and what its newest answer adds: periods that differ, statements left out, figures of two editions. */
 const notesOn = (signal: Signal, newest: Answer | null): readonly string[] => [
-  ...new Set([...caveats(signal), ...(newest?.meta.notes ?? [])]),
+  ...new Set([...caveats(signal), ...(newest?.meta.notes ?? []).map(withoutMembers)]),
 ];
+
+/** Where the API says in which member breaks stand, the page lists them. */
+const withoutMembers = (note: string): string => note.replace(/: see meta\.breaks( and the member breaks of each row)?\.$/, '.');
 
 /** The breaks that the rows of the page name: of its course, where it has one, and of the newest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {

@@ -1,0 +1,29 @@
+/** What is said where the series that fits best has no figures here: which it is, and the newest figure of the nearest that has some. */
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import type { NewestFigure } from '../../../queries/series/newest-figure.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { Site } from '../../site.ts';
+import { shortPeriod } from '../../words/period-words.ts';
+import { styleOfValues, valueText } from '../../words/value-words.ts';
+
+/** @param figures by fit, the best first */
+export function bestNotHeld(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
+  const [best] = figures;
+  if (best === undefined || best.newest !== null) return NOTHING;
+  const held = figures.find(({ newest }) => newest !== null);
+  return html`<div class="note" data-not-held><b>What fits best is not held here:</b> ${linked(site, best.handle)}. ${held === undefined ? noneHere(heldHref) : nearest(site, held, best.handle)}</div>`;
+}
+
+const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="${site.href(`/series/${id}`)}">${title}</a>`;
+
+const noneHere = (heldHref: string | null): Html =>
+  heldHref === null ? html`Nothing else that was found is held either.` : html`<a href="${heldHref}">What is held of the rest</a>`;
+
+/** Its place is named where it is another one than was found first. */
+function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
+  if (!newest || !loaded) return NOTHING;
+  const style = styleOfValues(handle.unitsShort, [newest.value]);
+  const place = handle.place === best.place ? '' : ` (${handle.place})`;
+  return html`The nearest that is: ${linked(site, handle)}${place}, <b>${valueText(newest.value, style)}</b>, ${shortPeriod(formatPeriod(newest.period))}.`;
+}
