@@ -1,12 +1,14 @@
 /** What queries keep between requests. Versions never change, so that what is read or computed from one is not done again; it belongs to one store. */
 import { LRUCache } from 'lru-cache';
 import type { StoredSeries } from '../store/port.ts';
+import type { Editions } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 /** A market series has a hundred thousand values a year and a new version every five minutes: what counts is the sum of all. */
 const VALUES_KEPT = 2_000_000;
 const SERIES_KEPT = 300_000;
 const DAYS_KEPT = 500_000;
+const SPELLS_KEPT = 500_000;
 /** What an entry weighs besides its members. */
 const ENTRY_WEIGHT = 20;
 /** Days of market datasets that were asked for. */
@@ -24,6 +26,9 @@ export interface ListedFacts {
   readonly day: number;
   readonly json: string;
 }
+
+const weightOfEditions = ({ days, spells }: Editions): number =>
+  ENTRY_WEIGHT + days.length + [...(spells?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
 
 /** What a description says of the series of a dataset. */
 export interface DescribedSeries {
@@ -54,6 +59,8 @@ export class QueryCaches {
     maxSize: DAYS_KEPT,
     sizeCalculation: (days) => ENTRY_WEIGHT + days.length,
   });
+  /** The editions of a series as it is published, beside each other, by version and series. */
+  readonly editions = new LRUCache<string, Editions>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfEditions });
   /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
   readonly askedWindows = new LRUCache<string, number>({ max: WINDOWS_KEPT });
   /** The facts that were made last, by series: they are the same in every list until there is another version. */

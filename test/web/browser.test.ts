@@ -25,8 +25,10 @@ const MOST_STEPS = 120;
 const PAGES = [
   '/',
   '/search?q=unemployment',
+  '/search?q=rents+in+perth',
   '/series/AU.CPI.YOY',
   '/series/AU.CPI.YOY?as_of=2025-12-01',
+  '/series/AU.CREDIT.HOUSING.OO',
   '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
   '/datasets',
   '/datasets/rba/F1.1',
@@ -231,6 +233,22 @@ describe('under script', () => {
     expect(await said.textContent()).toMatch(/^March quarter 2010, 2\.9/);
     await page.keyboard.press('t');
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
+  });
+
+  it.each([1280, 360])('has in its key the marks of breaks that are in the picture, and no others, at a width of %i', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const marks = page.locator('figure#chart svg[data-plot][tabindex="0"]');
+    const keyed = async (address: string): Promise<readonly [boolean, boolean, number]> => {
+      await open(address);
+      await marks.waitFor();
+      const isKeyed = (kind: string) => page.locator(`figure#chart [data-break-kind="${kind}"]`).isVisible();
+      return [await isKeyed('line'), await isKeyed('ribbon'), await marks.locator('[data-ribbon]').count()];
+    };
+    const [line, ribbon, ribbons] = await keyed('/series/AU.CREDIT.HOUSING.OO');
+    expect([line, ribbon, ribbons > 0 && ribbons < 5]).toEqual([true, true, true]);
+    expect(await keyed('/series/AU.CPI.YOY?start=2019')).toEqual([true, false, 0]);
+    expect(await keyed('/series/AU.UNEMP.SA?start=2024')).toEqual([false, false, 0]);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it.each([1280, 800, 360])('says what a band is once, in the picture or in its key, at a width of %i', async (width) => {

@@ -1,30 +1,39 @@
 /** The editions of a series beside each other: which values were others before, and what any of them had. */
 
+import type { Frequency } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Version } from '../../store/port.ts';
 import type { OtherEdition, RevisedValue } from '../answer.ts';
 import { publishedBasis } from '../citation.ts';
+import type { Editions, Spell } from '../compared-editions.ts';
 import type { QueryContext } from '../context.ts';
-import type { Shaping } from './series-transforms.ts';
-import { changeDays, dayInForce, rebasingsOf, type Spell, type Spells, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
+import { versionName } from '../stored-dataset.ts';
+import { isAsPublished, type Shaping } from './series-transforms.ts';
+import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /** Of longer series the editions are not compared: daily market figures are hardly ever revised, and there are many. */
 const MOST_VALUES = 3000;
 
-export interface Editions {
-  /** Days on which a value of the series came or changed, ascending. */
-  readonly days: readonly number[];
-  /** How each of the days is known, in their order. */
-  readonly bases: readonly PublishedBasis[];
-  /** Days on which its reference base changed: values before and after one are not compared. */
-  readonly rebased: readonly number[];
-  /** Null where the series is too long for its editions to be compared. */
-  readonly spells: Spells | null;
+export type { Editions } from '../compared-editions.ts';
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+/** Those of a series as it is published are compared once for each version; of market intervals old versions are forgotten meanwhile. */
+export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+  const { handle, stored, state, version } = loaded;
+  const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
+  if (!isKept) return compared(ctx, loaded, shaping);
+  const name = `${versionName(version)}#${stored.id} ${handle.id}`;
+  const known = ctx.caches.editions.get(name);
+  if (known) return known;
+  const editions = await compared(ctx, loaded, shaping);
+  ctx.caches.editions.set(name, editions);
+  return editions;
 }
 
-export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
+async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;

@@ -12,6 +12,7 @@ import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { transform } from '../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../store/port.ts';
+import type { Spell, Spells } from '../compared-editions.ts';
 import type { QueryContext } from '../context.ts';
 import { versionsAlone } from '../editions-apart.ts';
 import { ReadSlice } from '../read-slice.ts';
@@ -20,20 +21,10 @@ import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
 
+export type { Spell, Spells } from '../compared-editions.ts';
+
 /** ALFRED's last day of a value that is still the known one. */
 export const STILL_KNOWN = '9999-12-31';
-
-/** A value and the days, both inclusive, through which it was the known one. */
-export interface Spell {
-  readonly from: number;
-  /** Infinite while it is the known one. */
-  to: number;
-  /** Null where the publisher gives none, or the formula has none. */
-  readonly value: number | null;
-}
-
-/** Spells by ordinal of the frequency asked for, each list ascending and without overlap. */
-export type Spells = ReadonlyMap<number, readonly Spell[]>;
 
 /** Transformed values of every vintage are worked out anew: beyond so many one answer would keep all others waiting. */
 const MOST_SHAPED_VALUES = 5_000_000;
