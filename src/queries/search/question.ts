@@ -1,9 +1,9 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise, QUARTERLY_OR_LONGER } from './features.ts';
+import type { Lexicon, Name } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { type AskedPlace, placeOf } from './places.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
@@ -31,26 +31,6 @@ export interface Question {
   readonly unknown: readonly string[];
   /** How words of the question were typed: `saver` where it is read as `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
-}
-
-/** A name of a subject. */
-export interface Name {
-  readonly words: readonly string[];
-  readonly subjects: readonly Subject[];
-  /** How many of the words tell something. */
-  readonly telling: number;
-}
-
-/** Where words and names are looked up. */
-export interface Lexicon {
-  /** Names by their words, joined by blanks. */
-  readonly names: ReadonlyMap<string, Name>;
-  /** Names of several words by the first of them in the alphabet. */
-  readonly byFirst: ReadonlyMap<string, readonly Name[]>;
-  readonly vocabulary: Vocabulary;
-  /** The words of all names, and of all titles. */
-  readonly named: ReadonlySet<string>;
-  readonly titled: ReadonlySet<string>;
 }
 
 const LONGEST_PHRASE = 6;

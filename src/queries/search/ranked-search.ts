@@ -4,13 +4,12 @@
  */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
-import { Counts } from './counts.ts';
-import { FEATURES, featureFit, isMeasuredAs, type Traits } from './features.ts';
+import { featureFit, isMeasuredAs, type Traits } from './features.ts';
+import { append, type Lexicon, lexiconOf, namesByWord, namesOf } from './lexicon.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
-import { type Concept, type Lexicon, type Name, readQuestion } from './question.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { otherWordings, relativesOf, synonymsOf } from './word-family.ts';
-import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
+import { type Concept, readQuestion } from './question.ts';
+import { relativesOf, synonymsOf } from './word-family.ts';
+import { isStopWord, nameWords, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
 export interface SeriesTraits extends Traits {
@@ -380,59 +379,6 @@ function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): Readon
   for (const list of lists) for (const position of list.keys()) all.add(position);
   return all;
 }
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const before = map.get(key);
-  if (before === undefined) map.set(key, [value]);
-  else before.push(value);
-}
-
-function lexiconOf(subjects: readonly Subject[], postings: ReadonlyMap<string, readonly number[]>, titles: readonly string[]): Lexicon {
-  const counts = new Counts();
-  for (const word of stopWords()) counts.add(word);
-  for (const [word, positions] of postings) counts.add(word, positions.length);
-  for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
-  const ofName = new Map<string, Subject[]>();
-  for (const subject of subjects) {
-    for (const name of namesOf(subject)) {
-      const words = nameWords(name);
-      for (const word of words) counts.add(word);
-      if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
-    }
-  }
-  for (const [key, own] of [...ofName]) {
-    for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
-  }
-  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, nameOf(key.split(' '), own)]));
-  const byFirst = new Map<string, Name[]>();
-  for (const name of names.values()) {
-    const [first] = [...name.words].sort();
-    if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
-  }
-  const named = new Set([...names.values()].flatMap(({ words }) => words));
-  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
-}
-
-function namesByWord(subjects: readonly Subject[]): ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>> {
-  const byWord = new Map<string, Map<Subject, (readonly string[])[]>>();
-  for (const subject of subjects) {
-    for (const name of subject.names.map(nameWords)) {
-      for (const word of name) {
-        const own = byWord.get(word) ?? new Map<Subject, (readonly string[])[]>();
-        byWord.set(word, own.set(subject, [...(own.get(subject) ?? []), name]));
-      }
-    }
-  }
-  return byWord;
-}
-
-const namesOf = ({ names, wholeNames = [] }: Subject): readonly string[] => [...names, ...wholeNames];
-
-const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
-  words,
-  subjects,
-  telling: words.filter((word) => !isStopWord(word)).length,
-});
 
 /** The most that each word is worth in any of the texts, and somewhat less each that is said for it. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
