@@ -17,7 +17,10 @@ export const TABLES: readonly Subject[] = [
     'ato/GST_MONTHLY',
   ),
   subject('monthly gst | gst by month', 'ato/GST_MONTHLY'),
-  subject('tax gap | tax gaps | unpaid tax | tax evasion | tax avoidance | black economy | shadow economy', 'ato/TAX_GAPS'),
+  subject(
+    'tax gap | tax gaps | corporate tax gap | large company tax gap | small business tax gap | unpaid tax | tax evasion | tax avoidance | black economy | shadow economy',
+    'ato/TAX_GAPS',
+  ),
   subject('capital gains tax | capital gains | cgt | net capital gains', 'ato/CGT_BY_GAINS_RANGE'),
   subject(
     'taxable income by postcode | income by postcode | richest postcodes | wealthiest postcodes | poorest postcodes | richest suburbs | suburb | suburbs | earning suburbs | income by suburb | postcode income | postcode | postcodes | tax by postcode',

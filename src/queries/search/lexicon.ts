@@ -24,6 +24,8 @@ export interface Lexicon {
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
+  /** The words that stand beside each telling word in a name or a title. */
+  readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The lexicon of subjects, of the words that entries have, and of their titles. */
@@ -54,7 +56,21 @@ export function lexiconOf(
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
   const named = new Set([...names.values()].flatMap(({ words }) => words));
-  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)) };
+  const beside = neighboursIn([...[...names.values()].map(({ words }) => words), ...titles.map(wordsOf)]);
+  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)), beside };
+}
+
+function neighboursIn(phrases: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const beside = new Map<string, Set<string>>();
+  for (const phrase of phrases) {
+    const telling = phrase.filter((word) => !isStopWord(word));
+    for (const word of telling) {
+      const own = beside.get(word) ?? new Set<string>();
+      beside.set(word, own);
+      for (const other of telling) if (other !== word) own.add(other);
+    }
+  }
+  return beside;
 }
 
 /** The subjects that have each word in a name, and the words of each name. */

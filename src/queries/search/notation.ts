@@ -1,4 +1,5 @@
 /** How economists and statisticians write for short what search knows in full: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
+import { wordsOf } from './words.ts';
 
 /** Signs between words and figures, in the order in which they are read. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
@@ -23,8 +24,8 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Words that are written short; none of them is a name of anything here. */
-const SHORT_FOR: Readonly<Record<string, string>> = {
+/** Words that are written short; none of them is a name of anything here. Of several readings, parted by a bar, the first is the usual one. */
+const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
   ...{
@@ -47,7 +48,28 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
     gov: 'government',
     gvt: 'government',
   },
-  ...{ cvm: 'chain volume', seas: 'seasonally', adj: 'adjusted', infl: 'inflation' },
+  ...{ cvm: 'chain volume', seas: 'seasonally', adj: 'adjusted', infl: 'inflation', aust: 'australia', natl: 'national' },
+  ...{ gr: 'growth', inc: 'income', contrib: 'contribution', contribs: 'contribution', cont: 'contribution', gen: 'general' },
+  ...{
+    pub: 'public',
+    disp: 'disposable',
+    liabs: 'liabilities',
+    secs: 'securities',
+    prop: 'property',
+    dept: 'department',
+    prods: 'product',
+  },
+  ...{ svc: 'service', svcs: 'service', serv: 'service', servs: 'service', fin: 'financial', ins: 'insurance', prof: 'professional' },
+  ...{ admin: 'administrative | administration', ag: 'agriculture', agri: 'agriculture', telecom: 'telecommunication' },
+  ...{
+    edu: 'education',
+    educ: 'education',
+    hosp: 'hospital | hospitality',
+    accom: 'accommodation',
+    equip: 'equipment',
+    mach: 'machinery',
+    trans: 'transport',
+  },
   // ---------------------------------------------------------------- work and people
   ...{
     ppl: 'people',
@@ -75,7 +97,12 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
     uer: 'unemployment rate',
   },
   // ---------------------------------------------------------------- accounts and trade
-  ...{ tot: 'terms of trade', pfce: 'household final consumption expenditure', gfce: 'government final consumption' },
+  ...{
+    tot: 'terms of trade | total',
+    ca: 'current account',
+    pfce: 'household final consumption expenditure',
+    gfce: 'government final consumption',
+  },
   ...{ dfd: 'domestic final demand', ipd: 'implicit price deflator', nfd: 'net foreign debt', nfl: 'net foreign liabilities' },
   ...{
     rgdp: 'real gdp',
@@ -89,9 +116,15 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   },
   ...{
     nob: 'net operating balance',
-
     commods: 'commodity',
-    comm: 'commodity',
+    comm: 'commodity | commercial | communication',
+    exp: 'export | expenditure | expectation',
+    exps: 'export | expenditure | expectation',
+    imp: 'import',
+    imps: 'import',
+    cons: 'consumption | consumer',
+    inv: 'investment | inventories',
+    invt: 'investment',
     px: 'price',
     mfg: 'manufacturing',
     manuf: 'manufacturing',
@@ -131,8 +164,14 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   ...{ pblci: 'living cost pensioner and beneficiary', elci: 'living cost of employees', sfrlci: 'living cost self-funded retiree' },
 };
 
+/** By the word as search compares it. */
+const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(WRITTEN_SHORT).map(([short, full]) => [wordsOf(short).join(' '), full.split('|').map((one) => one.trim())]),
+);
+const NONE: readonly string[] = [];
+
 /** A question with its signs in words. */
 export const withoutSigns = (text: string): string => SIGNS.reduce((told, [sign, said]) => told.replace(sign, said), text);
 
-/** What a word is short for; null where it is no short form. */
-export const shortFor = (word: string): string | null => SHORT_FOR[word] ?? null;
+/** What a word may be short for, the usual first; nothing where it is no short form. */
+export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

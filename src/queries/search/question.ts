@@ -27,11 +27,23 @@ export interface Question {
   readonly asksShare: boolean;
   /** Whether it asks when something comes out. */
   readonly asksRelease: boolean;
+  /** Its telling words, but for the place and how a figure is adjusted; each once, in the order of the alphabet, joined by blanks. */
+  readonly gist: string;
   /** Words that are known to nothing here. */
   readonly unknown: readonly string[];
   /** How words of the question were typed: `saver` where it is read as `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
+
+/** What is in titles and questions besides their subject. */
+const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
+
+/** The telling words of a title or a question as `Question.gist` has them. */
+export const gistOf = (words: readonly string[]): string =>
+  [...new Set(words)]
+    .filter((word) => !isStopWord(word) && !ADJUSTED.has(word))
+    .sort()
+    .join(' ');
 
 const LONGEST_PHRASE = 6;
 const MONTHS: ReadonlySet<string> = new Set(
@@ -120,13 +132,15 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
   const words = typed.flatMap((word, i) => {
-    const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown);
+    const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown, typed);
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
     return read;
   });
   const used = new Set<number>();
+  const state = stateInFull(words, used);
   const concepts: Concept[] = longNames(words, lexicon, used);
-  const place = placeAmong(words, lexicon, used);
+  const place = state ?? placeAmong(words, lexicon, used);
+  const placeless = words.filter((word, i) => !used.has(i) || concepts.some((one) => one.words.includes(word)));
   const named = featuresAmong(words, used);
   const spanned = spansTime(all) ? acrossSpan(named) : named;
   const features = finest === null || spanned.some(({ kind }) => kind === 'frequency') ? spanned : [...spanned, finest];
@@ -145,6 +159,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     asksNumber,
     asksShare: WHAT_SHARE.test(text),
     asksRelease,
+    gist: gistOf(placeless),
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     typedAs,
   };
@@ -158,14 +173,30 @@ function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subj
 }
 
 /** Words with what those that are written short stand for; one that names something here is none of them. */
-const inFull = (words: readonly string[], { names }: Lexicon, typedAs: Map<string, string>): readonly string[] =>
-  words.flatMap((word) => {
-    const full = names.has(word) ? null : shortFor(word);
-    if (full === null) return [word];
-    const said = wordsOf(full);
+const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
+  words.flatMap((word, i) => {
+    const readings = lexicon.names.has(word) ? [] : shortFor(word).map(wordsOf);
+    const said = mostBeside(
+      readings,
+      words.filter((_, other) => other !== i),
+      lexicon,
+    );
+    if (said === null) return [word];
     for (const one of said) typedAs.set(one, typedAs.get(word) ?? word);
     return said;
   });
+
+/** Of several readings the one that stands in names and titles beside the most of the other words: `tot assets` are all assets. */
+function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
+  const [usual = null] = readings;
+  if (usual === null || readings.length === 1) return usual;
+  const telling = others.flatMap((word) => [word, ...shortFor(word)]).filter((word) => !isStopWord(word) && !FEATURES.has(word));
+  const countOf = (reading: readonly string[]): number => {
+    const own = reading.filter((word) => !isStopWord(word)).map((word) => beside.get(word));
+    return telling.filter((word) => own.every((neighbours) => neighbours?.has(word))).length;
+  };
+  return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
+}
 
 /** What was typed for each word, in small letters. */
 const spellingsIn = (text: string): Map<string, string> =>
@@ -239,9 +270,10 @@ function withoutTimes(words: readonly string[]): { readonly typed: readonly stri
 function known(
   word: string,
   spelling: string,
-  { vocabulary, named, titled }: Lexicon,
+  { vocabulary, named, titled, beside }: Lexicon,
   unfinished: boolean,
   unknown: string[],
+  words: readonly string[],
 ): readonly string[] {
   if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
   const relatives = relativesOf(word);
@@ -249,10 +281,11 @@ function known(
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) return [relative];
-  const repaired = vocabulary.repair(word, unfinished);
+  const fits = (candidate: string): boolean => words.some((one) => beside.get(candidate)?.has(one));
+  const repaired = vocabulary.repair(word, unfinished, fits);
   if (repaired.length > 0) return repaired;
   // What looks like an ending may be a missing letter: `busines`.
-  const whole = spelling === word ? [] : vocabulary.repair(spelling, false);
+  const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fits);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
@@ -286,6 +319,17 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
     at.push(i);
   }
   return at;
+}
+
+/** A state by a name of several words, none of which is a part of anything else: the `new` of New South Wales is no `new houses`. */
+function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | null {
+  for (const { key, from, length } of phrasesOf(words, used)) {
+    const place = length === 1 ? null : placeOf(key);
+    if (place === null || place.state === null) continue;
+    for (let i = from; i < from + length; i += 1) used.add(i);
+    return place;
+  }
+  return null;
 }
 
 /** The first state or capital that is named; where there is none, the first other place. */

@@ -7,7 +7,7 @@ import { at } from '../../core/assert.ts';
 import { featureFit, isMeasuredAs, type Traits } from './features.ts';
 import { append, type Lexicon, lexiconOf, namesByWord, namesOf } from './lexicon.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
-import { type Concept, readQuestion } from './question.ts';
+import { type Concept, gistOf, readQuestion } from './question.ts';
 import { relativesOf, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 
@@ -116,6 +116,9 @@ const TABLE_FOR_A_FIGURE = 0.8;
 const RELEASE_ASKED_FOR = 3;
 /** A rate, where it was asked how many, and a number, where it was asked what share. */
 const RATE_AS_NUMBER = 0.7;
+/** A series whose title was typed, in whatever order, where that is longer than what many are called; of a table it is the name of its subject. */
+const AS_TITLED = 1.4;
+const FEWEST_AS_TITLED = 3;
 const EXACT = 100;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
 const SHORT_ID = 4;
@@ -169,6 +172,7 @@ interface Where {
 export class RankedSearch<T> {
   readonly #entries: readonly Indexed<T>[];
   readonly #byId = new Map<string, number[]>();
+  readonly #byGist = new Map<string, number[]>();
   /** The entries that have each word. */
   readonly #postings = new Map<string, number[]>();
   readonly #lexicon: Lexicon;
@@ -185,6 +189,8 @@ export class RankedSearch<T> {
     for (const [position, entry] of this.#entries.entries()) {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
+      const gist = gistOf(wordsOf(entry.title));
+      if (entry.traits !== null && gist.split(' ').length >= FEWEST_AS_TITLED) append(this.#byGist, gist, position);
     }
     this.#lexicon = lexiconOf(
       subjects,
@@ -209,6 +215,7 @@ export class RankedSearch<T> {
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
     const exact = this.#named(query);
+    const titled = new Set(this.#byGist.get(question.gist));
     const positions =
       asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
@@ -221,7 +228,17 @@ export class RankedSearch<T> {
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
       const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
-      const scored = scoreOf(position, entry, asked, where, exact.has(position), fit, question.asksRelease, isMeasured(position));
+      const asTitled = titled.has(position) && !isOther ? AS_TITLED : 1;
+      const scored = scoreOf(
+        position,
+        entry,
+        asked,
+        where,
+        exact.has(position),
+        fit * asTitled,
+        question.asksRelease,
+        isMeasured(position),
+      );
       if (scored.raw > 0) found.push(scored);
     }
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);

@@ -19,6 +19,10 @@ const SHORTEST_HALF = 3;
 /** Endings, which are no halves: a shortage is not short of age. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
+/** Whether a word stands in names or titles beside others of the question. */
+export type Fits = (word: string) => boolean;
+const NEVER: Fits = () => false;
+
 export class Vocabulary {
   readonly #counts: Counts;
   /** In the order of the alphabet. */
@@ -41,14 +45,14 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that an unknown one stands for: itself completed where more may still be typed, corrected, or split in two. None where
+   * The known words that an unknown one stands for, rather such as fit what else is asked: itself completed where more may still be typed, corrected, or split in two. None where
    * nothing is near. Numbers are never corrected.
    */
-  repair(word: string, unfinished: boolean): readonly string[] {
+  repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
     const completed = unfinished && word.length >= SHORTEST_BEGINNING ? this.#completed(word) : undefined;
     if (completed !== undefined) return [completed];
-    const [corrected] = this.#near(word);
+    const [corrected] = this.#near(word, fits);
     if (corrected !== undefined && corrected.errors === 1) return [corrected.word];
     const halves = this.#halvesOf(word);
     if (halves.length > 0) return halves;
@@ -72,8 +76,8 @@ export class Vocabulary {
     return best;
   }
 
-  /** The words that are few typing errors away, the nearest first, of those the ones of the same letters, then the most frequent. */
-  #near(word: string): readonly { readonly word: string; readonly errors: number }[] {
+  /** The words that are few typing errors away, the nearest first, of those the ones that fit, then of the same letters, then the most frequent. */
+  #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
     const beginnings = new Set([word.charAt(0), word.charAt(1)]);
     return [...beginnings]
@@ -81,7 +85,7 @@ export class Vocabulary {
       .filter((candidate) => Math.abs(candidate.length - word.length) <= limit && mayBe(word, candidate))
       .map((candidate) => ({ word: candidate, errors: editDistance(word, candidate) }))
       .filter(({ errors, word: candidate }) => errors <= limit && (errors > 1 || isSlip(word, candidate)))
-      .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word));
+      .sort((a, b) => a.errors - b.errors || Number(fits(b.word)) - Number(fits(a.word)) || this.#byLikelihood(word, a.word, b.word));
   }
 
   /** The nearest word that sounds like it, though spelled otherwise. */

@@ -19,6 +19,8 @@ const FORMS: Readonly<Record<string, string>> = {
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Of these a `y` was the beginning: `windiest`. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
+/** Endings before which the last letter is doubled: `planned`, `biggest`; `supply` is no such form of super. */
+const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 /** What is left without an ending is a word only where it is as long as this. */
 const SHORTEST = 3;
 
@@ -30,7 +32,8 @@ export function relativesOf(word: string): readonly string[] {
       ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => `${word.slice(0, -ending.length)}${OF_Y.has(ending) ? 'y' : ''}`)
       : [form];
   const long = stems.filter((stem) => stem.length >= SHORTEST || form !== undefined);
-  const bare = long.flatMap((stem) => [stem, `${stem}e`, undoubled(stem)]);
+  const doubled = ENDINGS.filter((ending) => DOUBLING.has(ending) && word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
+  const bare = long.flatMap((stem) => [stem, `${stem}e`, ...(doubled.includes(stem) ? [undoubled(stem)] : [])]);
   const ended = [word, ...bare].flatMap((stem) => [
     `${stem}ing`,
     `${stem}ed`,

@@ -72,7 +72,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     morning afternoon evening crisis crunch squeeze blowout difference compare comparison relationship
     rich cheap expensive dear dearer cheaper mean means coming keep keeping kept ago fastest slowest paying down cannot cant
     typical typically strong stronger weak weaker improving improved summer winter autumn
-    saw seen middle earlier smallest collapse collapsed`).filter((word) => word !== 'trend' && word !== 'total'),
+    saw seen middle earlier smallest collapse collapsed official officially`).filter((word) => word !== 'trend' && word !== 'total'),
 );
 
 /** Words that join others; a name without them is still that name. */

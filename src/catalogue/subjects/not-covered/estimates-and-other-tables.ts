@@ -48,7 +48,7 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
     'AU.BUSINESS.SALES',
   ),
   ...eachNotCovered(
-    'compensation of employees | gross mixed income | household disposable income | gross disposable income | dwelling investment | housing investment | residential investment | public demand | public final demand',
+    'gross mixed income | household disposable income | gross disposable income',
     'of the national accounts the expenditure by sector, the aggregates and the industries are read, and not this line',
     ...['AU.NNDI', 'AU.GDP.DOMESTIC.FINAL.DEMAND', 'AU.GDP.INVESTMENT.PRIVATE'],
   ),

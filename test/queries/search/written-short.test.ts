@@ -1,0 +1,69 @@
+/** Words that are written short, mistyped, or a part of the name of a state, as what else is asked decides. */
+import { describe, expect, test } from 'vitest';
+import { SERIES } from '../../../src/catalogue/series.ts';
+import { NOT_COVERED } from '../../../src/catalogue/subjects/not-covered.ts';
+import { at } from '../../../src/core/assert.ts';
+import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { wordsOf } from '../../../src/queries/search/words.ts';
+
+function idOf(item: Findable): string {
+  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
+  if (item.kind === 'signal') return item.signal.id;
+  return item.kind === 'release' ? item.publication.title : item.series.id;
+}
+const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
+
+describe('what is written short', () => {
+  test.each([
+    ['tot yoy', 'AU.TERMS.OF.TRADE', 'by itself the terms of trade'],
+    ['hh tot assets', 'AU.HOUSEHOLD.ASSETS', 'beside assets all of them'],
+    ['infl exp', 'AU.INFLATION.EXPECTATIONS.CONSUMERS', 'what is expected'],
+    ['exp of goods & svcs cvm', 'AU.GDP.EXPORTS', 'what is exported'],
+    ['hh final cons exp nominal', 'AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL', 'and what is spent'],
+    ['unemp rate seas adj south aust', 'AU.UNEMP.SA_STATE', 'a short form that ends like a plural, and a state'],
+    ['GVA accom & food svcs contrib', 'AU.GVA.ACCOMMODATION_FOOD.CONTRIBUTION', 'an industry'],
+    ['ca bal', 'AU.CURRENT.ACCOUNT', 'two of them'],
+  ])('%s', (query, expected, _why) => {
+    expect(first(query)).toBe(expected);
+  });
+});
+
+describe('of words as near as each other the one is meant that stands beside the others', () => {
+  test.each([
+    ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, and no charge'],
+    ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, and no deduction'],
+  ])('%s', (query, expected, _why) => {
+    expect(first(query)).toBe(expected);
+  });
+});
+
+test('the name of a state is taken whole', () => {
+  expect(first('dwellings approved, houses, new south wales')).toBe('AU.BUILDING.APPROVALS.HOUSES.NSW');
+});
+
+test('official says nothing of a figure', () => {
+  expect(first('latest official stats on the participation rate')).toBe('AU.PARTICIPATION.SA');
+  expect(first('official interest rate')).toBe('AU.CASHRATE');
+});
+
+test('a series leads where its title was typed', () => {
+  expect(first('gross domestic product current prices quarterly growth')).toBe('AU.GDP.NOMINAL.QOQ');
+});
+
+describe('what is said not to be covered is called by no series', () => {
+  const called = SERIES.flatMap(({ title, tags }) => [title, ...tags].map((text) => ` ${wordsOf(text).join(' ')} `));
+
+  test.each(NOT_COVERED.filter(({ isAlone }) => isAlone !== true).map((one) => [one.title, one.names] as const))('%s', (_title, names) => {
+    const taken = names.filter((name) => called.some((text) => text.includes(` ${wordsOf(name).join(' ')} `)));
+    expect(taken).toEqual([]);
+  });
+
+  test.each([
+    ['public demand', 'AU.GDP.PUBLIC.DEMAND'],
+    ['compensation of employees victoria', 'AU.COMPENSATION.EMPLOYEES.VIC'],
+    ['dwelling investment queensland', 'AU.SFD.INVESTMENT.DWELLINGS.QLD'],
+  ])('%s', (query, expected) => {
+    expect(searchCatalogue(query).notCovered).toBeNull();
+    expect(first(query)).toBe(expected);
+  });
+});
