@@ -18,6 +18,8 @@ export interface Concept {
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: AskedPlace | null;
+  /** Whether its place is told by `sa` alone, which is written for seasonally adjusted too. */
+  readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
   /** Whether it names a time: then it asks for a figure, and not for a table of figures. */
   readonly namesTime: boolean;
@@ -66,6 +68,10 @@ const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!
 const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
+/** South Australia, or seasonally adjusted, as economists write it; and `SA` beside another place is the latter. */
+const SA = /\bsa\b/i;
+const SA_AS_ADJUSTED = /\bsa\b/gi;
+const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 /** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
@@ -105,8 +111,20 @@ const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through through
 /** So many words may stand between the two. */
 const WORDS_BETWEEN = 3;
 
+/** A question that says `sa`, where that is read as seasonally adjusted. */
+export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
+
 /** Reads a question. `unfinished`: its last word may still be being typed. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
+  const read = readAsWritten(text, lexicon, unfinished);
+  if (!SA.test(text) || read.place === null) return read;
+  const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
+  // Another place stands beside it, or the country as a whole.
+  if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
+  return { ...read, isPlaceOrAdjusted: true };
+}
+
+function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
   const asked = withoutSigns(text)
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
@@ -154,6 +172,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   return {
     concepts: merged(concepts),
     place,
+    isPlaceOrAdjusted: false,
     features,
     namesTime,
     asksNumber,

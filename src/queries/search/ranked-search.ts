@@ -7,7 +7,7 @@ import { at } from '../../core/assert.ts';
 import { featureFit, isMeasuredAs, type Traits } from './features.ts';
 import { append, type Lexicon, lexiconOf, namesByWord, namesOf } from './lexicon.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
-import { type Concept, gistOf, readQuestion } from './question.ts';
+import { type Concept, gistOf, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import { relativesOf, synonymsOf } from './word-family.ts';
 import { isStopWord, nameWords, wordsOf } from './words.ts';
 
@@ -173,6 +173,7 @@ export class RankedSearch<T> {
   readonly #entries: readonly Indexed<T>[];
   readonly #byId = new Map<string, number[]>();
   readonly #byGist = new Map<string, number[]>();
+  readonly #byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */
   readonly #postings = new Map<string, number[]>();
   readonly #lexicon: Lexicon;
@@ -186,6 +187,7 @@ export class RankedSearch<T> {
       worth: worthOf(entry),
       titleWords: wordsOf(entry.title).filter((word) => !isStopWord(word)),
     }));
+    this.#byItem = new Map(this.#entries.map((entry) => [entry.item, entry]));
     for (const [position, entry] of this.#entries.entries()) {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
@@ -206,6 +208,35 @@ export class RankedSearch<T> {
   /** The entries that a query matches, best first, of those that are wanted. */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#lexicon);
+    const ranking = this.#answer(query, question, wanted);
+    if (!question.isPlaceOrAdjusted || this.#named(query).size > 0) return ranking;
+    const adjusted = withSaAsAdjusted(query);
+    return this.#ofBoth(ranking, this.#answer(adjusted, readQuestion(adjusted, this.#lexicon), wanted));
+  }
+
+  /**
+   * `unemployment sa`: South Australia first where a series of the state is as good an answer, else what is seasonally adjusted of the
+   * nation; and the other reading behind it. Nothing else is, where the nation has no series so adjusted.
+   */
+  #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
+    const [state, nation] = [ofState.found[0], adjusted.found[0]];
+    const ofNation = nation === undefined ? null : this.#traitsOf(nation.item);
+    if (nation === undefined || ofNation === null || ofNation.covers !== null || ofNation.adjustment !== 'seasonally_adjusted')
+      return ofState;
+    if (state === undefined) return adjusted;
+    const covers = this.#traitsOf(state.item)?.covers ?? null;
+    const isOfState = ofState.uncovered === null && covers !== null && covers.capital === null;
+    const [leads, second] = isOfState ? ([ofState, nation] as const) : ([adjusted, state] as const);
+    const [first, ...others] = leads.found;
+    if (first === undefined || first.item === second.item) return leads;
+    return { ...leads, found: [first, { ...second, score: first.score }, ...others.filter(({ item }) => item !== second.item)] };
+  }
+
+  #traitsOf(item: T): SeriesTraits | null {
+    return this.#byItem.get(item)?.traits ?? null;
+  }
+
+  #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);

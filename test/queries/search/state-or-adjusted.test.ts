@@ -1,0 +1,29 @@
+/** `sa` is South Australia, and how economists write seasonally adjusted. */
+import { describe, expect, test } from 'vitest';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+
+const series = (query: string): readonly string[] =>
+  searchCatalogue(query)
+    .found.slice(0, 2)
+    .flatMap(({ item }) => (item.kind === 'series' ? [item.series.id] : [item.kind]));
+
+describe('both readings are among the first, the state before where a series of it is as good', () => {
+  test.each([
+    ['unemployment rate sa', ['AU.UNEMP.SA_STATE', 'AU.UNEMP.SA']],
+    ['retail turnover sa', ['AU.RETAIL.SA_STATE', 'AU.RETAIL']],
+    ['gdp sa', ['AU.GSP.SA_STATE', 'AU.GDP']],
+    // Of prices Adelaide alone has series.
+    ['cpi sa', ['AU.CPI.QOQ.SA', 'AU.CPI.MONTHLY.YOY.ADELAIDE']],
+  ])('%s', (query, expected) => {
+    expect(series(query)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['unemployment rate vic sa', 'AU.UNEMP.VIC', 'another state is named'],
+  ['employment australia sa', 'AU.EMPLOYED.SA', 'so is the nation'],
+  ['electricity price sa', 'AU.NEM.DISPATCH.PRICE.SA1', 'nothing of it is adjusted'],
+  ['unemployment south australia', 'AU.UNEMP.SA_STATE', 'in full it is the state'],
+])('%s has one reading', (query, expected, _why) => {
+  expect(series(query)[0]).toBe(expected);
+});
