@@ -65,8 +65,8 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // What is not known is left out, which JSON writes as null.
-  const members = Object.entries(item).filter(([, value]) => value !== null);
+  // What is not known is left out, which JSON writes as null; so are lists of nothing.
+  const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];
   return `<${element}${attributes(members.filter(([name]) => name !== text))}>${escaped(String(content))}</${element}>`;

@@ -354,11 +354,133 @@ describe("FRED's way through the catalogue", () => {
     expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
     const { elements } = await json(`/release/tables?release_id=${release.id}`);
     expect(Object.values(elements)).toHaveLength(seriess.length);
+    const [line] = Object.values(elements).filter((one) => (one as Any).series_id === 'AU.CPI.YOY') as Any[];
+    expect(Object.keys(elements)).toContain(String(line.element_id));
+    expect(await json(`/release/tables?release_id=${release.id}&element_id=${release.id}`)).toMatchObject({ elements });
+    expect(await json(`/release/tables?release_id=${release.id}&element_id=${line.element_id}`)).toEqual({
+      ...{ name: line.name, element_id: line.element_id, release_id: String(release.id), elements: {} },
+    });
     expect(namesOf((await json(`/release/tags?release_id=${release.id}`)).tags)).toContain('rba');
     expect(namesOf((await json(`/release/related_tags?release_id=${release.id}&tag_names=rba`)).tags)).toContain('quarterly');
     const dates = await json(`/release/dates?release_id=${release.id}`);
-    expect(dates['release_dates']).toEqual([{ release_id: release.id, release_name: 'Consumer Price Inflation – G1', date: '2026-10-29' }]);
-    expect((await json('/releases/dates')).release_dates).toContainEqual(dates['release_dates'][0]);
+    const date = { release_id: release.id, date: '2026-10-29' };
+    expect(dates['release_dates']).toEqual([date]);
+    const named = { ...date, release_name: 'Consumer Price Inflation – G1' };
+    expect((await json('/releases/dates')).release_dates).toContainEqual(named);
+    // With what is still to come, as FRED has it: when figures of it last came.
+    const updated = { release_last_updated: '2026-01-29 00:00:00+00' };
+    const ahead = 'include_release_dates_with_no_data=True';
+    expect((await json(`/release/dates?release_id=${release.id}&${ahead}`)).release_dates).toEqual([{ ...date, ...updated }]);
+    expect((await json(`/releases/dates?${ahead}`)).release_dates).toContainEqual({ ...named, ...updated });
+  });
+
+  it('has the value of a period with each line of a release', async () => {
+    const [release] = (await json('/series/release?series_id=AU.CPI.YOY')).releases;
+    const lineOf = async (query: string): Promise<Any> => {
+      const { elements } = await json(`/release/tables?release_id=${release.id}${query}`);
+      return Object.values(elements).find((one) => (one as Any).series_id === 'AU.CPI.YOY');
+    };
+    expect(await lineOf('')).not.toHaveProperty('observation_value');
+    const valued = '&include_observation_values=true';
+    const [newest] = (await json('/series/observations?series_id=AU.CPI.YOY&sort_order=desc&limit=1')).observations;
+    expect(await lineOf(valued)).toMatchObject({ observation_value: newest.value, observation_date: 'Q4 2025' });
+    const [then] = (await json('/series/observations?series_id=AU.CPI.YOY&observation_start=2022-10-01&observation_end=2022-12-31'))
+      .observations;
+    for (const day of ['2022-10-01', '2022-11-15', '2022-12-31']) {
+      expect(await lineOf(`${valued}&observation_date=${day}`)).toMatchObject({
+        observation_value: then.value,
+        observation_date: 'Q4 2022',
+      });
+    }
+    // Before the first period there is none, and none is made up.
+    expect(await lineOf(`${valued}&observation_date=1901-01-01`)).toMatchObject({ observation_value: null, observation_date: null });
+    const bad = await get(`/fred/release/tables?release_id=${release.id}&element_id=17&file_type=json&api_key=${KEY}`);
+    expect([bad.statusCode, bad.json().error_message]).toEqual([
+      400,
+      'Bad Request.  The table of Consumer price inflation has no element 17.',
+    ]);
+  });
+
+  /** The members that FRED's documents show, in their order. */
+  const LIST_MEMBERS = ['realtime_start', 'realtime_end', 'order_by', 'sort_order', 'count', 'offset', 'limit'];
+  const ENTRY_MEMBERS = [
+    ...['id', 'realtime_start', 'realtime_end', 'title', 'observation_start', 'observation_end', 'frequency', 'frequency_short'],
+    ...['units', 'units_short', 'seasonal_adjustment', 'seasonal_adjustment_short', 'last_updated', 'popularity'],
+  ];
+  const TAG_MEMBERS = ['name', 'group_id', 'notes', 'created', 'popularity', 'series_count'];
+  const SHORT_MEMBERS = ['id', 'realtime_start', 'realtime_end', 'name'];
+  it.each([
+    ['/series?series_id=AU.CPI.YOY', ['realtime_start', 'realtime_end', 'seriess'], 'seriess', [...ENTRY_MEMBERS, 'notes']],
+    ...[
+      '/series/search?search_text=prices',
+      '/tags/series?tag_names=quarterly',
+      '/category/series?category_id=CATEGORY',
+      '/release/series?release_id=RELEASE',
+    ].map((url) => [url, [...LIST_MEMBERS, 'seriess'], 'seriess', [...ENTRY_MEMBERS, 'group_popularity', 'notes']] as const),
+    [
+      '/series/updates?start_time=202601010000&end_time=202602010000',
+      ['realtime_start', 'realtime_end', 'filter_variable', 'filter_value', ...LIST_MEMBERS.slice(2), 'seriess'],
+      'seriess',
+      [...ENTRY_MEMBERS, 'group_popularity', 'notes'],
+    ],
+    ...['/tags', '/series/tags?series_id=AU.CPI.YOY', '/related_tags?tag_names=quarterly', '/category/tags?category_id=CATEGORY'].map(
+      (url) => [url, [...LIST_MEMBERS, 'tags'], 'tags', TAG_MEMBERS] as const,
+    ),
+    ['/releases', [...LIST_MEMBERS, 'releases'], 'releases', [...SHORT_MEMBERS, 'press_release', 'link']],
+    [
+      '/release?release_id=RELEASE',
+      ['realtime_start', 'realtime_end', 'releases'],
+      'releases',
+      [...SHORT_MEMBERS, 'press_release', 'link'],
+    ],
+    ['/sources', [...LIST_MEMBERS, 'sources'], 'sources', [...SHORT_MEMBERS, 'link']],
+    ['/release/sources?release_id=RELEASE', ['realtime_start', 'realtime_end', 'sources'], 'sources', [...SHORT_MEMBERS, 'link']],
+    ['/series/categories?series_id=AU.CPI.YOY', ['categories'], 'categories', ['id', 'name', 'parent_id']],
+    ['/releases/dates', [...LIST_MEMBERS, 'release_dates'], 'release_dates', ['release_id', 'release_name', 'date']],
+    ['/release/dates?release_id=RELEASE', [...LIST_MEMBERS, 'release_dates'], 'release_dates', ['release_id', 'date']],
+    [
+      '/series/observations?series_id=AU.CPI.YOY',
+      [
+        ...['realtime_start', 'realtime_end', 'observation_start', 'observation_end', 'units', 'output_type', 'file_type'],
+        ...LIST_MEMBERS.slice(2),
+        'observations',
+      ],
+      'observations',
+      ['realtime_start', 'realtime_end', 'date', 'value'],
+    ],
+  ] as const)('%s has the members of FRED in their order', async (url, members, list, ofEach) => {
+    const [category] = (await json('/series/categories?series_id=AU.CPI.YOY')).categories;
+    const [release] = (await json('/series/release?series_id=AU.CPI.YOY')).releases;
+    const answer = await json(url.replace('CATEGORY', category.id).replace('RELEASE', release.id));
+    // What is said besides stands after FRED's own.
+    expect(Object.keys(answer).filter((name) => !['notes', 'published_basis'].includes(name))).toEqual(members);
+    expect(Object.keys(answer[list][0])).toEqual(ofEach);
+  });
+
+  it('sorts as FRED does where nothing is said', async () => {
+    const orderOf = async (url: string) => {
+      const { order_by, sort_order } = await json(url);
+      return `${order_by} ${sort_order}`;
+    };
+    expect(await orderOf('/series/search?search_text=prices')).toBe('search_rank desc');
+    expect(await orderOf('/series/search?search_text=prices&order_by=popularity')).toBe('popularity desc');
+    expect(await orderOf('/series/search?search_text=prices&order_by=title')).toBe('title asc');
+    expect(await orderOf('/tags/series?tag_names=quarterly')).toBe('series_id asc');
+    expect(await orderOf('/tags/series?tag_names=quarterly&order_by=popularity')).toBe('popularity asc');
+    expect(await orderOf('/tags')).toBe('series_count desc');
+    expect(await orderOf('/releases')).toBe('release_id asc');
+    expect(await orderOf('/releases/dates')).toBe('release_date desc');
+    const { releases } = await json('/releases?order_by=press_release&sort_order=desc&limit=1000');
+    const announced = releases.map(({ press_release }: Any) => press_release);
+    expect(announced).toEqual([...announced.filter(Boolean), ...announced.filter((one: boolean) => !one)]);
+  });
+
+  it('has the groups of tags that FRED has', async () => {
+    const groupOf = async (group: string) => namesOf((await json(`/tags?tag_group_id=${group}`)).tags);
+    expect(await groupOf('geot')).toEqual(expect.arrayContaining(['nation', 'state', 'city']));
+    expect(await groupOf('cc')).toContain('cc-by-4.0');
+    const of = namesOf((await json('/series/tags?series_id=AU.CPI.YOY')).tags);
+    expect(of).toEqual(expect.arrayContaining(['nation', 'cc-by-4.0']));
   });
 
   it('tags: of all, of a series, of a search, those that go together, and their series', async () => {
@@ -394,6 +516,14 @@ describe("FRED's way through the catalogue", () => {
     expect(filter_variable).toBe('geography');
     expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
     expect((await json('/series/updates?start_time=202601010000&end_time=202602010000&filter_value=regional')).seriess).toEqual([]);
+    for (const [query, said] of [
+      ['start_time=202601010000', 'The parameters start_time and end_time go together.'],
+      ['end_time=202601010000', 'The parameters start_time and end_time go together.'],
+      ['start_time=202602010000&end_time=202601010000', 'The time ends before it starts.'],
+    ]) {
+      const answer = await get(`/fred/series/updates?${query}&file_type=json&api_key=${KEY}`);
+      expect([answer.statusCode, answer.json().error_message]).toEqual([400, `Bad Request.  ${said}`]);
+    }
   });
 
   it('is XML unless JSON is asked for, and 400 for what is not there', async () => {

@@ -55,6 +55,7 @@ const FredSeriesEntry = open(
     seasonal_adjustment_short: Type.String(),
     last_updated: orNull('string', 'The day of its newest vintage; null when it is not held.'),
     popularity: Type.Integer({ description: 'Not measured: always 0.' }),
+    group_popularity: Type.Optional(Type.Integer({ description: 'In lists. Not measured: always 0.' })),
     notes: Type.String(),
   },
   "An entry of FRED's `seriess`.",
@@ -94,7 +95,7 @@ const FredTags = open(
       open(
         {
           name: Type.String(),
-          group_id: text('`freq`, `gen`, `geo`, `rls`, `seas` or `src`.'),
+          group_id: text('`freq`, `gen`, `geo`, `geot`, `rls`, `seas`, `src` or `cc`.'),
           created: Type.Null({ description: 'Not recorded.' }),
           notes: Type.String(),
           popularity: Type.Integer({ description: 'Not measured: always 0.' }),
@@ -117,7 +118,10 @@ const FredReleaseDates = open(
     release_dates: Type.Array(
       Type.Object({
         release_id: Type.Integer({ description: 'Stands for agency and title.' }),
-        release_name: Type.String(),
+        release_name: Type.Optional(Type.String({ description: 'Where the dates are of many releases.' })),
+        release_last_updated: Type.Optional(
+          orNull('string', 'With what is still to come: the day of its newest figures; null when none are held.'),
+        ),
         date: text('Day in Sydney.', { format: 'date' }),
       }),
     ),

@@ -5,16 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { FredAddress } from './fred-address.ts';
-import {
-  categoriesOf,
-  childrenOf,
-  FRED_RELEASES,
-  FRED_SOURCES,
-  type FredCategory,
-  type FredRelease,
-  sourceOf,
-  tagsOf,
-} from './fred-catalogue.ts';
+import { categoriesOf, childrenOf, FRED_RELEASES, FRED_SOURCES, type FredCategory, sourceOf, tagsOf } from './fred-catalogue.ts';
 import { readSeriesList, readTags, SERIES_LIST, seriesListed } from './fred-entries.ts';
 
 import {
@@ -50,6 +41,7 @@ import {
   TAG_NAMES,
   TAGGED,
 } from './fred-subjects.ts';
+import { RELEASE_TABLES } from './fred-tables.ts';
 import { SERIES_UPDATES } from './fred-updates.ts';
 
 /** The address of a list of series. */
@@ -76,7 +68,7 @@ const seriesAddress = <T>(
   read: (ctx, params) => {
     const { series, list, realtime } = request(ctx, params, (parameters, within) => ({
       series: seriesIn(subject.find(parameters)),
-      list: readSeriesList(parameters, 'series_id'),
+      list: readSeriesList(parameters, { absent: 'series_id', ofSearch: false }),
       realtime: within,
     }));
     return seriesListed(ctx, series, list, realtime);
@@ -163,22 +155,6 @@ const listAddress = (
   read: async (ctx, params) => request(ctx, params, list),
 });
 
-/** A release as a table: each of its series is a line. */
-const tables = (release: FredRelease): Written => ({
-  name: release.name,
-  element_id: release.id,
-  release_id: String(release.id),
-  elements: Object.fromEntries(
-    release.series.map((handle, i) => [
-      String(i + 1),
-      {
-        ...{ element_id: i + 1, release_id: release.id, series_id: handle.id, parent_id: release.id, line: String(i + 1) },
-        ...{ type: 'series', name: handle.title, level: '0', children: [] },
-      },
-    ]),
-  ),
-});
-
 export const FRED_ADDRESSES: readonly FredAddress[] = [
   categoryAddress(
     '/category',
@@ -257,16 +233,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       })),
   },
   ...tagAddresses('/release', 'fredRelease', 'a release', RELEASE, ({ series }) => series),
-  {
-    path: '/release/tables',
-    operation: 'fredReleaseTables',
-    summary: 'FRED: a release as a table',
-    description: 'Each series of the release is a line of one table.',
-    parameters: [RELEASE.parameter, ...EVERY],
-    schema: 'FredTables',
-    example: exampleOf(RELEASE),
-    read: async (ctx, params) => request(ctx, params, (parameters) => tables(RELEASE.find(parameters))),
-  },
+  RELEASE_TABLES,
   categoryAddress(
     '/series/categories',
     'fredSeriesCategories',

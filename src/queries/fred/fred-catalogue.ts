@@ -7,7 +7,9 @@ import type { Dataset, SourceCode } from '../../core/define-dataset.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
+import { CAPITALS, STATES } from '../../core/places/geography.ts';
 import { publishes } from '../../core/release-titles.ts';
+import { licenceOf } from '../citation.ts';
 
 export interface FredSource {
   readonly id: number;
@@ -34,8 +36,8 @@ export interface FredCategory {
   readonly series: readonly SeriesHandle[];
 }
 
-/** FRED's groups of tags: frequency, general, geography, release, seasonal adjustment, source. */
-export const TAG_GROUPS = ['freq', 'gen', 'geo', 'rls', 'seas', 'src'] as const;
+/** FRED's groups of tags: frequency, general, geography and its type, release, seasonal adjustment, source, citation and copyright. */
+export const TAG_GROUPS = ['freq', 'gen', 'geo', 'geot', 'rls', 'seas', 'src', 'cc'] as const;
 
 export interface FredTag {
   readonly name: string;
@@ -70,6 +72,9 @@ export const sourceOf = (release: FredRelease): FredSource =>
     FRED_SOURCES.find(({ id }) => id === SOURCE_IDS[release.source]),
     `The source ${release.source}`,
   );
+
+/** The id of the line of a series in the table of its release. */
+export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
 /** The title under which a dataset comes out: by the calendar of its agency, or its own where it is in none. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
@@ -124,6 +129,13 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend' } as const;
 
+/** What kind of place it is; regions of the electricity market and the lines between them are of none. */
+function placeType(place: string): readonly string[] {
+  if (place === 'Australia') return ['nation'];
+  if (STATES.some(({ name }) => name === place)) return ['state'];
+  return CAPITALS.some(({ name }) => name === place) ? ['city'] : [];
+}
+
 /** The first group that has a name keeps it: no tag is in two groups. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
@@ -131,7 +143,9 @@ function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group'
     ['seas', SEASONAL[handle.adjustment]],
     ['src', handle.dataset.source],
     ['geo', handle.place],
+    ...placeType(handle.place).map((type) => ['geot', type] as const),
     ['rls', releaseTitle(handle.dataset)],
+    ['cc', licenceOf(handle.dataset).id],
     ['gen', handle.topic],
     ...handle.tags.map((tag) => ['gen', tag] as const),
   ];

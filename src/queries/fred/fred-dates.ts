@@ -1,13 +1,13 @@
 /** Days in the form of FRED's `series/vintagedates` and `releases/dates`. */
-import type { Release } from '../../core/define-dataset.ts';
+import { datasetKey, type Release } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type QueryParameter } from '../parameters/declaration.ts';
-import { loadSeries, vintageDaysOf } from '../series/stored-series.ts';
-import { calendarReleaseId } from './fred-catalogue.ts';
+import { loadSeries, vintageDay, vintageDaysOf } from '../series/stored-series.ts';
+import { calendarReleaseId, FRED_RELEASES } from './fred-catalogue.ts';
 import {
   API_KEY,
   atMost,
@@ -65,7 +65,11 @@ export async function fredVintageDates(
 
 const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
 const ORDER_BY = choice('order_by', 'What they are sorted by.', ORDERS);
-const AHEAD = choice('include_release_dates_with_no_data', '`true` shows what is still to come.', ['true', 'false']);
+const AHEAD = choice(
+  'include_release_dates_with_no_data',
+  '`true` shows what is still to come, and when figures of each release last came.',
+  ['true', 'false'],
+);
 const RELEASES = atMost(1000);
 export const RELEASE_DATES: readonly QueryParameter[] = [
   { ...SERIES_ID, required: false },
@@ -82,6 +86,8 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
+  /** With what is still to come, as FRED has it: when figures of the release last came; null where we hold none. */
+  readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
@@ -130,7 +136,9 @@ export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchPar
   parameters.refuseRest();
   parameters.check();
   const dates = (await datesWithin(ctx, null, realtime, ahead)).filter(({ release_id }) => release_id === release.id);
-  return { ...writtenRealtime(realtime), ...writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page) };
+  const { release_dates, ...written } = writtenDates(sortDates(dates, 'release_date', order), 'release_date', order, page);
+  // FRED has no name here: all are of one release.
+  return { ...writtenRealtime(realtime), ...written, release_dates: release_dates.map(({ release_name: _, ...rest }) => rest) };
 }
 
 const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[number], order: 'asc' | 'desc', page: FredPage) => ({
@@ -151,7 +159,24 @@ async function datesWithin(
 ): Promise<readonly ReleaseDate[]> {
   const until = ahead ? Number.POSITIVE_INFINITY : ctx.clock.now();
   const all = (await releasesWithin(ctx, handle, realtime)).filter((release) => release.releaseAt <= until);
-  return all.map(releaseDateOf).filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
+  const updated = ahead ? await lastUpdates(ctx) : null;
+  return all
+    .map((release) => releaseDateOf(release, updated))
+    .filter(({ date }) => date >= isoDay(realtime.start) && date <= isoDay(realtime.end));
+}
+
+/** The day of the newest version of any dataset of a release, by the id of the release. */
+async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number, string>> {
+  const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
+  return new Map(
+    FRED_RELEASES.flatMap(({ id, series }) => {
+      const days = series.flatMap(({ dataset }) => {
+        const version = versions.get(datasetKey(dataset)) ?? null;
+        return version === null ? [] : [vintageDay(version)];
+      });
+      return days.length === 0 ? [] : [[id, `${isoDay(days.reduce((a, b) => Math.max(a, b)))} 00:00:00+00`] as const];
+    }),
+  );
 }
 
 const firstDayOfYear = (ctx: QueryContext): number => dayOf(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
@@ -167,11 +192,15 @@ async function releasesWithin(
   return handle ? releasesOf(handle.dataset.cadence, published) : published;
 }
 
-const releaseDateOf = (release: Release): ReleaseDate => ({
-  release_id: calendarReleaseId(release.source, release.title),
-  release_name: release.title,
-  date: sydneyDate(release.releaseAt),
-});
+function releaseDateOf(release: Release, updated: ReadonlyMap<number, string> | null): ReleaseDate {
+  const id = calendarReleaseId(release.source, release.title);
+  return {
+    release_id: id,
+    release_name: release.title,
+    ...(updated ? { release_last_updated: updated.get(id) ?? null } : {}),
+    date: sydneyDate(release.releaseAt),
+  };
+}
 
 function sortDates(dates: readonly ReleaseDate[], by: (typeof ORDERS)[number], order: 'asc' | 'desc'): readonly ReleaseDate[] {
   const member = by === 'release_date' ? 'date' : by;

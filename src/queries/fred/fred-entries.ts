@@ -68,6 +68,17 @@ function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string |
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 
+/** The same in a list, where FRED has one member more. */
+async function listedEntryOf(
+  ctx: QueryContext,
+  handle: SeriesHandle,
+  loaded: LoadedSeries | null,
+  realtime: RealtimePeriod,
+): Promise<FredSeries> {
+  const { notes = null, ...entry } = await entryOf(ctx, handle, loaded, realtime);
+  return { ...entry, group_popularity: 0, notes };
+}
+
 /** `2026-01-29 00:00:00+00`, the day of the newest vintage. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
@@ -119,7 +130,8 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-const FALLING: readonly Order[] = ['search_rank', 'popularity', 'group_popularity'];
+/** Of a search these fall unless they are asked to rise; in other lists nothing does. */
+const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 /** How a list of series is asked for. */
 export interface SeriesListRequest {
@@ -130,11 +142,15 @@ export interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-export function readSeriesList(parameters: Parameters, absent: Order): SeriesListRequest {
+/** `absent`: the order where none is asked for. */
+export function readSeriesList(
+  parameters: Parameters,
+  { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },
+): SeriesListRequest {
   const order = parameters.choice(ORDER_BY) ?? absent;
   return {
     order,
-    sortOrder: readOrder(parameters, FALLING.includes(order) ? 'desc' : 'asc'),
+    sortOrder: readOrder(parameters, ofSearch && FALLING.includes(order) ? 'desc' : 'asc'),
     filter: readFilter(parameters),
     tags: { all: readTags(parameters, TAG_NAMES), none: readTags(parameters, EXCLUDE_TAG_NAMES) },
     page: readPage(parameters, LIMIT),
@@ -151,7 +167,8 @@ export async function seriesListed(
   { order, sortOrder, filter, tags, page }: SeriesListRequest,
   realtime: RealtimePeriod,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const make = (handles: readonly SeriesHandle[]) => eachListed(ctx, handles, (handle, loaded) => entryOf(ctx, handle, loaded, realtime));
+  const make = (handles: readonly SeriesHandle[]) =>
+    eachListed(ctx, handles, (handle, loaded) => listedEntryOf(ctx, handle, loaded, realtime));
   const tagged = series.filter((handle) => hasTags(handle, tags));
   const declared = DECLARED[order];
   const written = (count: number, seriess: readonly FredSeries[]) => ({
@@ -191,10 +208,10 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** The best comes first by falling rank; entries without the member go last. */
+/** The best comes first by falling rank; where all are alike in a member they stay as they are, and entries without it go last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
-  if (member === undefined) return direction === 'desc' ? entries : entries.toReversed();
+  if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;
   const sign = direction === 'asc' ? 1 : -1;
   return entries.toSorted((a, b) => {
     const [x, y] = [a[member] ?? null, b[member] ?? null];

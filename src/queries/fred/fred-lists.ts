@@ -119,7 +119,7 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
     all,
     RELEASE_ORDER,
     'release_id',
-    ({ id, name }, order) => (order === 'name' ? name : id),
+    ({ id, name, announced }, order) => (order === 'name' ? name : order === 'press_release' ? Number(announced) : id),
     writtenRelease(realtime),
   );
 

@@ -41,7 +41,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   const text = readSearchText(parameters);
   const byId = parameters.choice(SEARCH_TYPE) === 'series_id';
   const realtime = readRealtime(ctx, parameters);
-  const request = readSeriesList(parameters, byId ? 'series_id' : 'search_rank');
+  const request = readSeriesList(parameters, { absent: byId ? 'series_id' : 'search_rank', ofSearch: true });
   parameters.refuseRest();
   parameters.check();
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);

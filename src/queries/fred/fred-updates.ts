@@ -10,8 +10,8 @@ import { OFFSET, readPage } from './fred-request.ts';
 const UPDATES = choice('filter_value', '`macro` for the country as a whole, `regional` for its parts.', ['all', 'macro', 'regional'], {
   default: 'all',
 });
-const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm`; with `end_time`.');
-const END_TIME = text('end_time', 'Last minute of the updates.');
+const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm` in UTC; with `end_time`.');
+const END_TIME = text('end_time', 'Last minute of the updates; with `start_time`.');
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
 function readMinute(parameters: Parameters, declared: TextParameter, absent: number): number {
@@ -27,6 +27,17 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   return absent;
 }
 
+/** One minute without the other, and a time that ends before it starts. */
+function refuseHalf(parameters: Parameters, start: number, end: number): void {
+  const given = [START_TIME, END_TIME].filter((one) => parameters.text(one) !== null);
+  const [only] = given;
+  if (only && given.length === 1) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: only.name, detail: 'The parameters start_time and end_time go together.' });
+  } else if (start > end) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: END_TIME.name, detail: 'The time ends before it starts.' });
+  }
+}
+
 export const SERIES_UPDATES: FredAddress = {
   path: '/series/updates',
   operation: 'fredSeriesUpdates',
@@ -40,6 +51,7 @@ export const SERIES_UPDATES: FredAddress = {
       const value = parameters.choice(UPDATES) ?? 'all';
       const end = readMinute(parameters, END_TIME, ctx.clock.now());
       const start = readMinute(parameters, START_TIME, ctx.clock.now() - TWO_WEEKS_MS);
+      refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
     const loaded = new Map(
@@ -52,9 +64,7 @@ export const SERIES_UPDATES: FredAddress = {
       return fits && known !== null && known >= wanted.start && known <= wanted.end;
     });
     const list = { order: 'last_updated', sortOrder: 'desc', filter: null, tags: { all: [], none: [] }, page } as const;
-    return {
-      ...(await seriesListed(ctx, moved, list, realtime)),
-      ...{ filter_variable: 'geography', filter_value: filterValue },
-    };
+    const { realtime_start, realtime_end, ...listed } = await seriesListed(ctx, moved, list, realtime);
+    return { realtime_start, realtime_end, filter_variable: 'geography', filter_value: filterValue, ...listed };
   },
 };

@@ -1,0 +1,103 @@
+/** FRED's `release/tables`: a release as a table of one level, each of its series a line. */
+import { at } from '../../core/assert.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { firstDay, isoDay, lastDay, type Period, period } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { flag, text } from '../parameters/declaration.ts';
+import type { Parameters } from '../parameters/parameters.ts';
+import { eachListed } from '../series/each-listed.ts';
+import type { LoadedSeries } from '../series/stored-series.ts';
+import type { FredAddress } from './fred-address.ts';
+import { elementId, type FredRelease } from './fred-catalogue.ts';
+import { EVERY, request, type Written } from './fred-lists.ts';
+import { day, dayOf, LAST_DAY, plainNumber, readDay } from './fred-request.ts';
+import { RELEASE } from './fred-subjects.ts';
+
+const ELEMENT = text('element_id', 'A line of the table, or the release itself, as it is without one.');
+const WITH_VALUES = flag('include_observation_values', 'A value and its period with each line.', { absent: false });
+const OBSERVATION_DATE = day('observation_date', 'A day of the period whose values are given; the newest without one.');
+
+interface TableRequest {
+  readonly release: FredRelease;
+  /** Null: the release, below which all of its series are. */
+  readonly line: SeriesHandle | null;
+  /** Null: no values are asked for. */
+  readonly valuesOn: number | null;
+}
+
+export const RELEASE_TABLES: FredAddress = {
+  path: '/release/tables',
+  operation: 'fredReleaseTables',
+  summary: 'FRED: a release as a table',
+  description:
+    'Each series of the release is a line of one table. With `include_observation_values=true` a line has `observation_value`, `.` where the period has none and null where there is no such period, and `observation_date`, the period in words of its frequency: `Jun 2023`, `Q2 2023`, `2023`.',
+  parameters: [RELEASE.parameter, ELEMENT, WITH_VALUES, OBSERVATION_DATE, ...EVERY],
+  schema: 'FredTables',
+  example: `${RELEASE.parameter.name}=${RELEASE.parameter.example}`,
+  read: async (ctx, params) => {
+    const { release, line, valuesOn } = request(ctx, params, (parameters): TableRequest => {
+      const found = RELEASE.find(parameters);
+      const withValues = parameters.flag(WITH_VALUES);
+      const on = readDay(parameters, OBSERVATION_DATE, dayOf(LAST_DAY));
+      return { release: found, line: readElement(parameters, found), valuesOn: withValues ? on : null };
+    });
+    const head = { name: line?.title ?? release.name, element_id: line ? elementId(line) : release.id, release_id: String(release.id) };
+    return { ...head, elements: line ? {} : await linesOf(ctx, release, valuesOn) };
+  },
+};
+
+function readElement(parameters: Parameters, release: FredRelease): SeriesHandle | null {
+  const given = parameters.text(ELEMENT);
+  if (given === null || given === String(release.id)) return null;
+  const found = release.series.find((handle) => String(elementId(handle)) === given);
+  if (found) return found;
+  parameters.fault('REQ_BAD_PARAMETER', { parameter: ELEMENT.name, detail: `The table of ${release.name} has no element ${given}.` });
+  return null;
+}
+
+/** By the ids of their elements, in the order of the release. */
+async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number | null): Promise<Written> {
+  const values =
+    valuesOn === null
+      ? new Map<SeriesHandle, Written>()
+      : new Map(await eachListed(ctx, release.series, async (handle, loaded) => [handle, observationOn(loaded, valuesOn)] as const));
+  const lines = release.series.map((handle, i) => {
+    const id = elementId(handle);
+    return [
+      String(id),
+      {
+        ...{ element_id: id, release_id: release.id, series_id: handle.id, parent_id: release.id, line: String(i + 1) },
+        ...{ type: 'series', name: handle.title, level: '0' },
+        ...values.get(handle),
+        children: [],
+      },
+    ] as const;
+  });
+  return Object.fromEntries(lines);
+}
+
+const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
+
+/** The observation of the period that a day is in; FRED's last day asks for the newest. Intervals of a day have no dates to be told by. */
+function observationOn(loaded: LoadedSeries | null, on: number): Written {
+  if (!loaded) return NO_OBSERVATION;
+  const { t, value, series } = loaded.slice;
+  if (series.freq === '5MIN' || series.freq === '30MIN') return NO_OBSERVATION;
+  const newest = on === dayOf(LAST_DAY);
+  const i = newest
+    ? value.findLastIndex((one) => one !== null)
+    : t.findLastIndex((one) => firstDay(period(series.freq, one)) <= on && on <= lastDay(period(series.freq, one)));
+  if (i === -1) return NO_OBSERVATION;
+  return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `Jun 2023`, `Q2 2023`, `2023`; of other frequencies the first day. */
+function periodInWords(one: Period): string {
+  const first = isoDay(firstDay(one));
+  const [year = first, month] = first.split('-');
+  if (one.freq === 'A') return year;
+  if (one.freq === 'Q') return `Q${Math.ceil(Number(month) / 3)} ${year}`;
+  return one.freq === 'M' ? `${at(MONTHS, Number(month) - 1)} ${year}` : first;
+}
