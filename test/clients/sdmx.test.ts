@@ -129,6 +129,32 @@ describe('an SDMX query', () => {
     expect(sets.map(({ validTo }) => validTo)).toEqual([...sets.slice(1).map(({ validFrom }) => validFrom), undefined]);
   });
 
+  it('has the schema of a dataflow: its structure with codes and concepts, by the flow or by the structure', async () => {
+    const [byFlow, byStructure, whole] = await Promise.all(
+      ['schema/dataflow/ABS/WPI/latest', 'schema/datastructure/ABS/WPI/1.2.0', 'datastructure/ABS/WPI/latest?references=descendants'].map(
+        async (where) => ((await (await ask(`/abs/rest/${where}`, 'application/json')).json()) as { data: object }).data,
+      ),
+    );
+    expect(Object.entries(byFlow ?? {}).flatMap(([name, list]) => ((list as unknown[]).length > 0 ? [name] : []))).toEqual(
+      expect.arrayContaining(['dataStructures', 'conceptSchemes', 'codelists']),
+    );
+    expect([byFlow, byStructure]).toEqual([whole, whole]);
+    expect(await faultOf('/sdmx/2.1/schema/dataflow/WATTLE/SERIE/latest')).toEqual([404, 100, says('SERIES')]);
+    expect(await faultOf('/sdmx/3.0/schema/provisionagreement/WATTLE/SERIES/+')).toEqual([404, 100, says('datastructure')]);
+    expect(await faultOf('/sdmx/3.0/schema/dataflow/WATTLE/SERIES/+?asOf=2025-01-01')).toEqual([400, 140, says('asOf')]);
+    expect((await ask('/sdmx/2.1/schema/dataflow/WATTLE/SERIES', 'application/vnd.sdmx.schema+xml;version=2.1')).status).toBe(406);
+  });
+
+  it('lists every flow to pandaSDMX, which names the version in the place of the id', async () => {
+    const [asPanda, all] = await Promise.all(
+      ['WATTLE/latest', 'WATTLE/all/latest'].map(async (where) => {
+        const { data } = (await (await ask(`/sdmx/2.1/dataflow/${where}`, 'application/json')).json()) as { data: { dataflows: object[] } };
+        return data.dataflows;
+      }),
+    );
+    expect(asPanda).toEqual(all);
+  });
+
   it('names what is wrong with it, and what was probably meant', async () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, says('AU_CPI_YOY')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, says('FREQ.SERIES')]);
@@ -351,6 +377,50 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
     expect(told).toEqual([true, ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => value)]);
   }, 60_000);
 
+  it('is read by pysdmx: messages of every kind, and its client of registries', async () => {
+    const told = await play([
+      'import io, requests',
+      'from pysdmx.io import get_datasets, read_sdmx',
+      'from pysdmx.api.fmr import RegistryClient',
+      'def asked(path, accept=None): return io.BytesIO(requests.get(W + path, headers={"accept": accept} if accept else {}).content)',
+      'span = "?startPeriod=2024-Q1&endPeriod=2024-Q4"',
+      'v3 = "/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY?c[TIME_PERIOD]=ge:2024-Q1+le:2024-Q4"',
+      'values = [[float(v) for v in read_sdmx(asked(*one)).data[0].data.OBS_VALUE] for one in (',
+      '  ("/sdmx/2.1/data/SERIES/.AU_CPI_YOY" + span,),',
+      '  ("/sdmx/2.1/data/SERIES/.AU_CPI_YOY" + span, "application/vnd.sdmx.structurespecificdata+xml;version=2.1"),',
+      '  (v3,), (v3 + "&format=csv",), ("/sdmx/2.1/data/SERIES/.AU_CPI_YOY" + span + "&format=csv",))]',
+      'joined = get_datasets(asked("/sdmx/2.1/data/SERIES/.AU_CPI_YOY" + span), asked("/sdmx/2.1/datastructure/WATTLE/SERIES/latest?references=all"))[0]',
+      'client = RegistryClient(W + "/sdmx/3.0")',
+      'schema = client.get_schema("dataflow", "ABS", "WPI", "1.2.0")',
+      'details = client.get_dataflow_details("WATTLE", "SERIES")',
+      'print(json.dumps([values, [c.id for c in joined.structure.components.dimensions], [a.id for a in client.get_agencies("SDMX")],',
+      '  [c.id for c in client.get_codes("WATTLE", "CL_FREQ")][:3], [c.id for c in schema.components.dimensions],',
+      '  "AUS" in [c.id for c in schema.components["REGION"].enumeration], [c.id for c in details.components.dimensions]]))',
+    ]);
+    const wages = ['MEASURE', 'INDEX', 'SECTOR', 'INDUSTRY', 'TSEST', 'REGION', 'FREQ', 'TIME_PERIOD'];
+    const series = ['FREQ', 'SERIES', 'TIME_PERIOD'];
+    const values = [3.6, 3.8, 2.9, 2.4];
+    expect(told).toEqual([[values, values, values, values, values], series, ['WATTLE', 'ABS'], ['A', 'S', 'Q'], wages, true, series]);
+  }, 60_000);
+
+  it('is read by sdmxthon, checked against the schemas, and its connection to the ABS with the address changed', async () => {
+    const told = await play([
+      'import contextlib',
+      'from sdmxthon import get_pandas_df, read_sdmx',
+      'from sdmxthon.webservices.webservices import AbsWs',
+      'span = "?startPeriod=2024-Q1&endPeriod=2024-Q4"',
+      'read = [[float(v) for f in get_pandas_df(W + "/sdmx/2.1/data/SERIES/.AU_CPI_YOY" + span + form, validate=True).values() for v in f.OBS_VALUE]',
+      '  for form in ("", "&format=structurespecificdata")]',
+      'whole = read_sdmx(W + "/sdmx/2.1/datastructure/WATTLE/SERIES/latest?references=all", validate=True).payload',
+      'abs_ = AbsWs(); abs_.ENTRY_POINT = W + "/abs/rest"',
+      'flows = [f["id"] for f in abs_.get_all_dataflows()]',
+      'with contextlib.redirect_stdout(sys.stderr): wages = list(abs_.get_data("WPI").payload.values())[0].data',
+      'print(json.dumps([read, list(whole["DataStructures"]), "WPI" in flows, len(wages) > 100]))',
+    ]);
+    const values = [3.6, 3.8, 2.9, 2.4];
+    expect(told).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
+  }, 60_000);
+
   it('raises what is refused, with its text', async () => {
     const told = await play([
       'import sdmx, requests',
@@ -375,6 +445,7 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/2.1/dataflow/WATTLE/SERIES/latest?references=all',
         '/sdmx/2.1/dataflow',
         '/sdmx/2.1/agencyscheme',
+        '/sdmx/2.1/schema/datastructure/WATTLE/SERIES/latest?explicit=false',
         '/sdmx/2.1/conceptscheme/WATTLE/CS_SERIES',
         '/sdmx/2.1/codelist/ABS/CL_WPI_REGION',
         '/sdmx/2.1/data/SERIES/all?lastNObservations=1',
@@ -394,6 +465,8 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/3.0/structure/dataflow/WATTLE/SERIES/+?references=all',
         '/sdmx/3.0/structure/datastructure/ABS/WPI/+?references=descendants',
         '/sdmx/3.0/structure/agencyscheme/WATTLE',
+        '/sdmx/3.0/structure/agencyscheme/SDMX',
+        '/sdmx/3.0/schema/dataflow/ABS/WPI/+',
         '/sdmx/3.0/structure/dataflow/WATTLE/APRA_MONTHLY_BANKING_STATS/+?references=all',
         '/sdmx/3.0/availability/dataflow/WATTLE/SERIES/+/*/*?references=all',
         '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/*.<&>',
@@ -433,6 +506,6 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
       '        for e in jsonschema.Draft7Validator(schema).iter_errors(json.loads(get(u, "application/json"))): faults.append([u, e.message[:200]])',
       'print(json.dumps([seen, faults[:5]]))',
     ]);
-    expect(told).toEqual([32, []]);
+    expect(told).toEqual([35, []]);
   }, 120_000);
 });

@@ -2439,6 +2439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-09-30 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -2456,6 +2457,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       }
     ]
@@ -2486,16 +2488,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
+        "release_last_updated": "2026-03-17 00:00:00+00",
         "date": "2026-12-08"
       },
       {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
+        "release_last_updated": "2026-03-17 00:00:00+00",
         "date": "2026-11-03"
       },
       {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
+        "release_last_updated": "2026-03-17 00:00:00+00",
         "date": "2026-09-29"
       }
     ]
@@ -2621,10 +2626,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 643,
+    "count": 647,
     "offset": 0,
     "limit": 1000,
     "tags": [
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 2259
+      },
       {
         "name": "abs",
         "group_id": "src",
@@ -2640,6 +2653,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 1602
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 1343
       },
       {
         "name": "australia",
@@ -2664,6 +2685,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 987
+      },
+      {
+        "name": "state",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 808
       },
       {
         "name": "sa",
@@ -2796,6 +2825,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "rates",
         "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 152
+      },
+      {
+        "name": "city",
+        "group_id": "geot",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -3228,6 +3265,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "banking",
         "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 44
+      },
+      {
+        "name": "cc-by-3.0-au",
+        "group_id": "cc",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -4883,14 +4928,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "name": "headline",
-        "group_id": "gen",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 8
-      },
-      {
-        "name": "state",
         "group_id": "gen",
         "notes": "",
         "created": null,
@@ -7776,10 +7813,26 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 324,
+    "count": 329,
     "offset": 0,
     "limit": 1000,
     "tags": [
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 947
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 707
+      },
       {
         "name": "australia",
         "group_id": "geo",
@@ -7869,6 +7922,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 185
       },
       {
+        "name": "state",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 184
+      },
+      {
         "name": "labour force, australia",
         "group_id": "rls",
         "notes": "",
@@ -7907,6 +7968,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 100
+      },
+      {
+        "name": "city",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 96
       },
       {
         "name": "lending rates",
@@ -8071,6 +8140,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "name": "banking",
         "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "cc-by-3.0-au",
+        "group_id": "cc",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -10463,6 +10540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10480,6 +10558,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents assets on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10497,6 +10576,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents assets on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10514,6 +10594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents assets on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10531,6 +10612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents assets on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10548,6 +10630,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents deposits on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10565,6 +10648,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10582,6 +10666,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Deposits by households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10599,6 +10684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Deposits by households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10616,6 +10702,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Deposits by households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10633,6 +10720,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Deposits by households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10650,6 +10738,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Deposits by households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10667,6 +10756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents deposits on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10684,6 +10774,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents deposits on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10701,6 +10792,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents deposits on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10718,6 +10810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10735,6 +10828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Loans to non-financial businesses on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10752,6 +10846,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Loans to non-financial businesses on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10769,6 +10864,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Loans to non-financial businesses on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10786,6 +10882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Loans to non-financial businesses on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10803,6 +10900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Loans to non-financial businesses on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10820,6 +10918,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10837,6 +10936,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit card loans to households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10854,6 +10954,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit card loans to households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10871,6 +10972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit card loans to households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10888,6 +10990,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit card loans to households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10905,6 +11008,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit card loans to households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10922,6 +11026,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to investors on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10939,6 +11044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to investors on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10956,6 +11062,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to investors on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10973,6 +11080,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to investors on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -10990,6 +11098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to investors on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11007,6 +11116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to owner-occupiers on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11024,6 +11134,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to owner-occupiers on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11041,6 +11152,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to owner-occupiers on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11058,6 +11170,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to owner-occupiers on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11075,6 +11188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Housing loans to owner-occupiers on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11092,6 +11206,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11109,6 +11224,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
@@ -11126,6 +11242,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total residents loans and finance leases on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       }
     ]
@@ -11148,7 +11265,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 16,
+    "count": 18,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -11169,8 +11286,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 40
       },
       {
+        "name": "cc-by-3.0-au",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -11287,7 +11420,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 15,
+    "count": 17,
     "offset": 0,
     "limit": 1000,
     "tags": [
@@ -11308,8 +11441,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 40
       },
       {
+        "name": "cc-by-3.0-au",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
         "name": "monthly adi statistics (madis) by institution",
         "group_id": "rls",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 40
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -11418,426 +11567,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "element_id": 177285066,
     "release_id": "177285066",
     "elements": {
-      "1": {
-        "element_id": 1,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.ASSETS.ANZ",
-        "parent_id": 177285066,
-        "line": "1",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, total residents assets",
-        "level": "0",
-        "children": []
-      },
-      "2": {
-        "element_id": 2,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.ASSETS.CBA",
-        "parent_id": 177285066,
-        "line": "2",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, total residents assets",
-        "level": "0",
-        "children": []
-      },
-      "3": {
-        "element_id": 3,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.ASSETS.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "3",
-        "type": "series",
-        "name": "Macquarie Bank, total residents assets",
-        "level": "0",
-        "children": []
-      },
-      "4": {
-        "element_id": 4,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.ASSETS.NAB",
-        "parent_id": 177285066,
-        "line": "4",
-        "type": "series",
-        "name": "National Australia Bank, total residents assets",
-        "level": "0",
-        "children": []
-      },
-      "5": {
-        "element_id": 5,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.ASSETS.WESTPAC",
-        "parent_id": 177285066,
-        "line": "5",
-        "type": "series",
-        "name": "Westpac Banking Corporation, total residents assets",
-        "level": "0",
-        "children": []
-      },
-      "6": {
-        "element_id": 6,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.ANZ",
-        "parent_id": 177285066,
-        "line": "6",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, total residents deposits",
-        "level": "0",
-        "children": []
-      },
-      "7": {
-        "element_id": 7,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.CBA",
-        "parent_id": 177285066,
-        "line": "7",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, total residents deposits",
-        "level": "0",
-        "children": []
-      },
-      "8": {
-        "element_id": 8,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
-        "parent_id": 177285066,
-        "line": "8",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, deposits by households",
-        "level": "0",
-        "children": []
-      },
-      "9": {
-        "element_id": 9,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
-        "parent_id": 177285066,
-        "line": "9",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, deposits by households",
-        "level": "0",
-        "children": []
-      },
-      "10": {
-        "element_id": 10,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "10",
-        "type": "series",
-        "name": "Macquarie Bank, deposits by households",
-        "level": "0",
-        "children": []
-      },
-      "11": {
-        "element_id": 11,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
-        "parent_id": 177285066,
-        "line": "11",
-        "type": "series",
-        "name": "National Australia Bank, deposits by households",
-        "level": "0",
-        "children": []
-      },
-      "12": {
-        "element_id": 12,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
-        "parent_id": 177285066,
-        "line": "12",
-        "type": "series",
-        "name": "Westpac Banking Corporation, deposits by households",
-        "level": "0",
-        "children": []
-      },
-      "13": {
-        "element_id": 13,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "13",
-        "type": "series",
-        "name": "Macquarie Bank, total residents deposits",
-        "level": "0",
-        "children": []
-      },
-      "14": {
-        "element_id": 14,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.NAB",
-        "parent_id": 177285066,
-        "line": "14",
-        "type": "series",
-        "name": "National Australia Bank, total residents deposits",
-        "level": "0",
-        "children": []
-      },
-      "15": {
-        "element_id": 15,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
-        "parent_id": 177285066,
-        "line": "15",
-        "type": "series",
-        "name": "Westpac Banking Corporation, total residents deposits",
-        "level": "0",
-        "children": []
-      },
-      "16": {
-        "element_id": 16,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.ANZ",
-        "parent_id": 177285066,
-        "line": "16",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
-        "level": "0",
-        "children": []
-      },
-      "17": {
-        "element_id": 17,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.BUSINESS.ANZ",
-        "parent_id": 177285066,
-        "line": "17",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, loans to non-financial businesses",
-        "level": "0",
-        "children": []
-      },
-      "18": {
-        "element_id": 18,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.BUSINESS.CBA",
-        "parent_id": 177285066,
-        "line": "18",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, loans to non-financial businesses",
-        "level": "0",
-        "children": []
-      },
-      "19": {
-        "element_id": 19,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "19",
-        "type": "series",
-        "name": "Macquarie Bank, loans to non-financial businesses",
-        "level": "0",
-        "children": []
-      },
-      "20": {
-        "element_id": 20,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.BUSINESS.NAB",
-        "parent_id": 177285066,
-        "line": "20",
-        "type": "series",
-        "name": "National Australia Bank, loans to non-financial businesses",
-        "level": "0",
-        "children": []
-      },
-      "21": {
-        "element_id": 21,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
-        "parent_id": 177285066,
-        "line": "21",
-        "type": "series",
-        "name": "Westpac Banking Corporation, loans to non-financial businesses",
-        "level": "0",
-        "children": []
-      },
-      "22": {
-        "element_id": 22,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CBA",
-        "parent_id": 177285066,
-        "line": "22",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
-        "level": "0",
-        "children": []
-      },
-      "23": {
-        "element_id": 23,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CREDITCARD.ANZ",
-        "parent_id": 177285066,
-        "line": "23",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, credit card loans to households",
-        "level": "0",
-        "children": []
-      },
-      "24": {
-        "element_id": 24,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CREDITCARD.CBA",
-        "parent_id": 177285066,
-        "line": "24",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, credit card loans to households",
-        "level": "0",
-        "children": []
-      },
-      "25": {
-        "element_id": 25,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "25",
-        "type": "series",
-        "name": "Macquarie Bank, credit card loans to households",
-        "level": "0",
-        "children": []
-      },
-      "26": {
-        "element_id": 26,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CREDITCARD.NAB",
-        "parent_id": 177285066,
-        "line": "26",
-        "type": "series",
-        "name": "National Australia Bank, credit card loans to households",
-        "level": "0",
-        "children": []
-      },
-      "27": {
-        "element_id": 27,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
-        "parent_id": 177285066,
-        "line": "27",
-        "type": "series",
-        "name": "Westpac Banking Corporation, credit card loans to households",
-        "level": "0",
-        "children": []
-      },
-      "28": {
-        "element_id": 28,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
-        "parent_id": 177285066,
-        "line": "28",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, housing loans to investors",
-        "level": "0",
-        "children": []
-      },
-      "29": {
-        "element_id": 29,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
-        "parent_id": 177285066,
-        "line": "29",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, housing loans to investors",
-        "level": "0",
-        "children": []
-      },
-      "30": {
-        "element_id": 30,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "30",
-        "type": "series",
-        "name": "Macquarie Bank, housing loans to investors",
-        "level": "0",
-        "children": []
-      },
-      "31": {
-        "element_id": 31,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
-        "parent_id": 177285066,
-        "line": "31",
-        "type": "series",
-        "name": "National Australia Bank, housing loans to investors",
-        "level": "0",
-        "children": []
-      },
-      "32": {
-        "element_id": 32,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
-        "parent_id": 177285066,
-        "line": "32",
-        "type": "series",
-        "name": "Westpac Banking Corporation, housing loans to investors",
-        "level": "0",
-        "children": []
-      },
-      "33": {
-        "element_id": 33,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
-        "parent_id": 177285066,
-        "line": "33",
-        "type": "series",
-        "name": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
-        "level": "0",
-        "children": []
-      },
-      "34": {
-        "element_id": 34,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
-        "parent_id": 177285066,
-        "line": "34",
-        "type": "series",
-        "name": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
-        "level": "0",
-        "children": []
-      },
-      "35": {
-        "element_id": 35,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "35",
-        "type": "series",
-        "name": "Macquarie Bank, housing loans to owner-occupiers",
-        "level": "0",
-        "children": []
-      },
-      "36": {
-        "element_id": 36,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
-        "parent_id": 177285066,
-        "line": "36",
-        "type": "series",
-        "name": "National Australia Bank, housing loans to owner-occupiers",
-        "level": "0",
-        "children": []
-      },
-      "37": {
-        "element_id": 37,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
-        "parent_id": 177285066,
-        "line": "37",
-        "type": "series",
-        "name": "Westpac Banking Corporation, housing loans to owner-occupiers",
-        "level": "0",
-        "children": []
-      },
-      "38": {
-        "element_id": 38,
-        "release_id": 177285066,
-        "series_id": "AU.BANK.LOANS.MACQUARIE",
-        "parent_id": 177285066,
-        "line": "38",
-        "type": "series",
-        "name": "Macquarie Bank, total residents loans and finance leases",
-        "level": "0",
-        "children": []
-      },
-      "39": {
-        "element_id": 39,
+      "47797112": {
+        "element_id": 47797112,
         "release_id": 177285066,
         "series_id": "AU.BANK.LOANS.NAB",
         "parent_id": 177285066,
@@ -11847,8 +11578,426 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "level": "0",
         "children": []
       },
-      "40": {
-        "element_id": 40,
+      "285451868": {
+        "element_id": 285451868,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "21",
+        "type": "series",
+        "name": "Westpac Banking Corporation, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "303821666": {
+        "element_id": 303821666,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
+        "parent_id": 177285066,
+        "line": "12",
+        "type": "series",
+        "name": "Westpac Banking Corporation, deposits by households",
+        "level": "0",
+        "children": []
+      },
+      "369223809": {
+        "element_id": 369223809,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.CBA",
+        "parent_id": 177285066,
+        "line": "18",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "484798241": {
+        "element_id": 484798241,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.ANZ",
+        "parent_id": 177285066,
+        "line": "23",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "535113751": {
+        "element_id": 535113751,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "13",
+        "type": "series",
+        "name": "Macquarie Bank, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "571010420": {
+        "element_id": 571010420,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.CBA",
+        "parent_id": 177285066,
+        "line": "7",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "585154553": {
+        "element_id": 585154553,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
+        "parent_id": 177285066,
+        "line": "34",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "774674490": {
+        "element_id": 774674490,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
+        "parent_id": 177285066,
+        "line": "8",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, deposits by households",
+        "level": "0",
+        "children": []
+      },
+      "901838597": {
+        "element_id": 901838597,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "35",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "934727871": {
+        "element_id": 934727871,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
+        "parent_id": 177285066,
+        "line": "9",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, deposits by households",
+        "level": "0",
+        "children": []
+      },
+      "952055918": {
+        "element_id": 952055918,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.ANZ",
+        "parent_id": 177285066,
+        "line": "17",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "990481510": {
+        "element_id": 990481510,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "10",
+        "type": "series",
+        "name": "Macquarie Bank, deposits by households",
+        "level": "0",
+        "children": []
+      },
+      "1008319117": {
+        "element_id": 1008319117,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
+        "parent_id": 177285066,
+        "line": "33",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "1019940810": {
+        "element_id": 1019940810,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "30",
+        "type": "series",
+        "name": "Macquarie Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "1051070739": {
+        "element_id": 1051070739,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
+        "parent_id": 177285066,
+        "line": "37",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "1104269268": {
+        "element_id": 1104269268,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.NAB",
+        "parent_id": 177285066,
+        "line": "14",
+        "type": "series",
+        "name": "National Australia Bank, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "1112274878": {
+        "element_id": 1112274878,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "3",
+        "type": "series",
+        "name": "Macquarie Bank, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "1189410961": {
+        "element_id": 1189410961,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.ANZ",
+        "parent_id": 177285066,
+        "line": "6",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "1226299933": {
+        "element_id": 1226299933,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.NAB",
+        "parent_id": 177285066,
+        "line": "4",
+        "type": "series",
+        "name": "National Australia Bank, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "1228312999": {
+        "element_id": 1228312999,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.ANZ",
+        "parent_id": 177285066,
+        "line": "16",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "1245312441": {
+        "element_id": 1245312441,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.CBA",
+        "parent_id": 177285066,
+        "line": "24",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "1249366673": {
+        "element_id": 1249366673,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "5",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "1472626028": {
+        "element_id": 1472626028,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
+        "parent_id": 177285066,
+        "line": "32",
+        "type": "series",
+        "name": "Westpac Banking Corporation, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "1490633710": {
+        "element_id": 1490633710,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.NAB",
+        "parent_id": 177285066,
+        "line": "20",
+        "type": "series",
+        "name": "National Australia Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "1609333150": {
+        "element_id": 1609333150,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
+        "parent_id": 177285066,
+        "line": "27",
+        "type": "series",
+        "name": "Westpac Banking Corporation, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "1633513261": {
+        "element_id": 1633513261,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.WESTPAC",
+        "parent_id": 177285066,
+        "line": "15",
+        "type": "series",
+        "name": "Westpac Banking Corporation, total residents deposits",
+        "level": "0",
+        "children": []
+      },
+      "1638379645": {
+        "element_id": 1638379645,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.CBA",
+        "parent_id": 177285066,
+        "line": "2",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "1643152588": {
+        "element_id": 1643152588,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
+        "parent_id": 177285066,
+        "line": "31",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "1699999383": {
+        "element_id": 1699999383,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.NAB",
+        "parent_id": 177285066,
+        "line": "26",
+        "type": "series",
+        "name": "National Australia Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "1742981787": {
+        "element_id": 1742981787,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "25",
+        "type": "series",
+        "name": "Macquarie Bank, credit card loans to households",
+        "level": "0",
+        "children": []
+      },
+      "1818897734": {
+        "element_id": 1818897734,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.CBA",
+        "parent_id": 177285066,
+        "line": "22",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "1855436116": {
+        "element_id": 1855436116,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "19",
+        "type": "series",
+        "name": "Macquarie Bank, loans to non-financial businesses",
+        "level": "0",
+        "children": []
+      },
+      "1917568713": {
+        "element_id": 1917568713,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
+        "parent_id": 177285066,
+        "line": "11",
+        "type": "series",
+        "name": "National Australia Bank, deposits by households",
+        "level": "0",
+        "children": []
+      },
+      "1918808241": {
+        "element_id": 1918808241,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
+        "parent_id": 177285066,
+        "line": "29",
+        "type": "series",
+        "name": "Commonwealth Bank of Australia, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "1930710005": {
+        "element_id": 1930710005,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.ASSETS.ANZ",
+        "parent_id": 177285066,
+        "line": "1",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, total residents assets",
+        "level": "0",
+        "children": []
+      },
+      "2052677207": {
+        "element_id": 2052677207,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.MACQUARIE",
+        "parent_id": 177285066,
+        "line": "38",
+        "type": "series",
+        "name": "Macquarie Bank, total residents loans and finance leases",
+        "level": "0",
+        "children": []
+      },
+      "2067714436": {
+        "element_id": 2067714436,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
+        "parent_id": 177285066,
+        "line": "36",
+        "type": "series",
+        "name": "National Australia Bank, housing loans to owner-occupiers",
+        "level": "0",
+        "children": []
+      },
+      "2096790791": {
+        "element_id": 2096790791,
+        "release_id": 177285066,
+        "series_id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
+        "parent_id": 177285066,
+        "line": "28",
+        "type": "series",
+        "name": "Australia and New Zealand Banking Group, housing loans to investors",
+        "level": "0",
+        "children": []
+      },
+      "2140406420": {
+        "element_id": 2140406420,
         "release_id": 177285066,
         "series_id": "AU.BANK.LOANS.WESTPAC",
         "parent_id": 177285066,
@@ -11888,10 +12037,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 9,
+    "count": 11,
     "offset": 0,
     "limit": 1000,
     "tags": [
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 2259
+      },
       {
         "name": "nsa",
         "group_id": "seas",
@@ -11899,6 +12056,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 1602
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 1343
       },
       {
         "name": "australia",
@@ -11969,27 +12134,35 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "fredSeriesUpdates": {
     "realtime_start": "2026-11-21",
     "realtime_end": "2026-11-21",
+    "filter_variable": "geography",
+    "filter_value": "all",
     "order_by": "last_updated",
     "sort_order": "desc",
     "count": 0,
     "offset": 0,
     "limit": 2,
-    "seriess": [],
-    "filter_variable": "geography",
-    "filter_value": "all"
+    "seriess": []
   },
   "fredSearchTags": {
     "realtime_start": "2026-11-21",
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 32,
+    "count": 35,
     "offset": 0,
     "limit": 1000,
     "tags": [
       {
         "name": "labour",
         "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 51
+      },
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -12036,6 +12209,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 32
       },
       {
+        "name": "state",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
@@ -12050,6 +12231,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 22
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 19
       },
       {
         "name": "australia",
@@ -12250,13 +12439,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 31,
+    "count": 34,
     "offset": 0,
     "limit": 1000,
     "tags": [
       {
         "name": "labour",
         "group_id": "gen",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 51
+      },
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
         "notes": "",
         "created": null,
         "popularity": 0,
@@ -12295,6 +12492,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 32
       },
       {
+        "name": "state",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 32
+      },
+      {
         "name": "sa",
         "group_id": "seas",
         "notes": "",
@@ -12309,6 +12514,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 22
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 19
       },
       {
         "name": "australia",
@@ -12795,10 +13008,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 643,
+    "count": 647,
     "offset": 0,
     "limit": 5,
     "tags": [
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 2259
+      },
       {
         "name": "abs",
         "group_id": "src",
@@ -12816,28 +13037,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series_count": 1602
       },
       {
-        "name": "australia",
-        "group_id": "geo",
+        "name": "nation",
+        "group_id": "geot",
         "notes": "",
         "created": null,
         "popularity": 0,
         "series_count": 1343
       },
       {
-        "name": "quarterly",
-        "group_id": "freq",
+        "name": "australia",
+        "group_id": "geo",
         "notes": "",
         "created": null,
         "popularity": 0,
-        "series_count": 1022
-      },
-      {
-        "name": "monthly",
-        "group_id": "freq",
-        "notes": "",
-        "created": null,
-        "popularity": 0,
-        "series_count": 987
+        "series_count": 1343
       }
     ]
   },
@@ -12846,10 +13059,18 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "2026-11-21",
     "order_by": "series_count",
     "sort_order": "desc",
-    "count": 104,
+    "count": 107,
     "offset": 0,
     "limit": 1000,
     "tags": [
+      {
+        "name": "cc-by-4.0",
+        "group_id": "cc",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 324
+      },
       {
         "name": "abs",
         "group_id": "src",
@@ -12857,6 +13078,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 216
+      },
+      {
+        "name": "nation",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 214
       },
       {
         "name": "australia",
@@ -12889,6 +13118,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "created": null,
         "popularity": 0,
         "series_count": 119
+      },
+      {
+        "name": "state",
+        "group_id": "geot",
+        "notes": "",
+        "created": null,
+        "popularity": 0,
+        "series_count": 110
       },
       {
         "name": "rba",
@@ -13708,6 +13945,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13725,6 +13963,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13742,6 +13981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13759,6 +13999,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13776,6 +14017,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13793,6 +14035,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13810,6 +14053,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13827,6 +14071,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13844,6 +14089,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13861,6 +14107,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13878,6 +14125,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total number of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13895,6 +14143,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total value of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13912,6 +14161,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Balances accruing interest, as table C1 of the Reserve Bank has it (series CCCCSBAISA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13929,6 +14179,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total balances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSBTCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13946,6 +14197,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total balances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSBTPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13963,6 +14215,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total balances, as table C1 of the Reserve Bank has it (series CCCCSBTSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13980,6 +14233,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -13997,6 +14251,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14014,6 +14269,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14031,6 +14287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14048,6 +14305,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14065,6 +14323,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14082,6 +14341,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14099,6 +14359,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14116,6 +14377,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14133,6 +14395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14150,6 +14413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14167,6 +14431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14184,6 +14449,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14201,6 +14467,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14218,6 +14485,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14235,6 +14503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14252,6 +14521,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Repayments: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSRCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14269,6 +14539,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Repayments: personal cards, as table C1 of the Reserve Bank has it (series CCCCSRPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14286,6 +14557,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Repayments, as table C1 of the Reserve Bank has it (series CCCCSRSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14303,6 +14575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCANCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14320,6 +14593,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCANPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14337,6 +14611,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCANSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14354,6 +14629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14371,6 +14647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14388,6 +14665,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCAVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14405,6 +14683,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14422,6 +14701,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14439,6 +14719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Number of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14456,6 +14737,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14473,6 +14755,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14490,6 +14773,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Value of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14507,6 +14791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total number of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14524,6 +14809,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total number of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14541,6 +14827,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total number of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14558,6 +14845,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total value of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14575,6 +14863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total value of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14592,6 +14881,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total value of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14609,6 +14899,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14626,6 +14917,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14643,6 +14935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14660,6 +14953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14677,6 +14971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14694,6 +14989,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14711,6 +15007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14728,6 +15025,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14745,6 +15043,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: total number of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14762,6 +15061,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: total value of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14779,6 +15079,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14796,6 +15097,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14813,6 +15115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14830,6 +15133,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14847,6 +15151,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: total number of transactions, as table C2 of the Reserve Bank has it (series CDCPTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14864,6 +15169,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of purchases, as table C2 of the Reserve Bank has it (series CDCPTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14881,6 +15187,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of purchases, as table C2 of the Reserve Bank has it (series CDCPTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14898,6 +15205,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: total value of transactions, as table C2 of the Reserve Bank has it (series CDCPTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14915,6 +15223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: number of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14932,6 +15241,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Debit cards: value of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
       },
       {
@@ -14949,6 +15259,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -14966,6 +15277,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -14983,6 +15295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15000,6 +15313,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15017,6 +15331,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15034,6 +15349,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15051,6 +15367,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15068,6 +15385,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15085,6 +15403,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15102,6 +15421,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15119,6 +15439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15136,6 +15457,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15153,6 +15475,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
       },
       {
@@ -15170,6 +15493,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15187,6 +15511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Business credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15204,6 +15529,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15221,6 +15547,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Investor housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15238,6 +15565,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15255,6 +15583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15272,6 +15601,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Owner-occupier housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15289,6 +15619,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15306,6 +15637,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15323,6 +15655,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Other personal credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15340,6 +15673,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15357,6 +15691,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15374,6 +15709,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15391,6 +15727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15408,6 +15745,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15425,6 +15763,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15442,6 +15781,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15459,6 +15799,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15476,6 +15817,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15493,6 +15835,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15510,6 +15853,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15527,6 +15871,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15544,6 +15889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -15561,6 +15907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Narrow credit, Seasonally adjusted, as table D2 of the Reserve Bank has it (series DLCANCS). Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
@@ -15578,6 +15925,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15595,6 +15943,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15612,6 +15961,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15629,6 +15979,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15646,6 +15997,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15663,6 +16015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15680,6 +16033,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15697,6 +16051,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15714,6 +16069,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15731,6 +16087,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15748,6 +16105,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15765,6 +16123,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15782,6 +16141,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15799,6 +16159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -15816,6 +16177,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15833,6 +16195,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15850,6 +16213,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15867,6 +16231,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15884,6 +16249,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15901,6 +16267,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15918,6 +16285,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15935,6 +16303,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15952,6 +16321,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15969,6 +16339,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -15986,6 +16357,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16003,6 +16375,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16020,6 +16393,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16037,6 +16411,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16054,6 +16429,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -16071,6 +16447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16088,6 +16465,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16105,6 +16483,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16122,6 +16501,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16139,6 +16519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16156,6 +16537,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16173,6 +16555,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -16190,6 +16573,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16207,6 +16591,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16224,6 +16609,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16241,6 +16627,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16258,6 +16645,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16275,6 +16663,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16292,6 +16681,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16309,6 +16699,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16326,6 +16717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16343,6 +16735,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16360,6 +16753,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -16377,6 +16771,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked, as table H5 of the Reserve Bank has it (series GLFMHW). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16394,6 +16789,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Full-time employment, as table H5 of the Reserve Bank has it (series GLFSEPFSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16411,6 +16807,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Part-time employment, as table H5 of the Reserve Bank has it (series GLFSEPPSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16428,6 +16825,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment to population ratio, as table H5 of the Reserve Bank has it (series GLFSEPTPOP). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16445,6 +16843,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employment, as table H5 of the Reserve Bank has it (series GLFSEPTSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16462,6 +16861,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Year-ended employment growth, as table H5 of the Reserve Bank has it (series GLFSEPTSYP). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16479,6 +16879,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force, as table H5 of the Reserve Bank has it (series GLFSLFSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16496,6 +16897,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate, as table H5 of the Reserve Bank has it (series GLFSPRSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16513,6 +16915,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment, as table H5 of the Reserve Bank has it (series GLFSUPSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16530,6 +16933,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate, as table H5 of the Reserve Bank has it (series GLFSURSA). The figures are those of abs.LF, which has the states as well."
       },
       {
@@ -16547,6 +16951,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16564,6 +16969,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of females aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16581,6 +16987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of males aged 15 years and over, Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16598,6 +17005,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, New South Wales, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16615,6 +17023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Queensland, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16632,6 +17041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, South Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16649,6 +17059,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Tasmania, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16666,6 +17077,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Victoria, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16683,6 +17095,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Hours worked in the month in all jobs of persons aged 15 years and over, Western Australia, seasonally adjusted. Values are in thousand hours of the month. The Northern Territory and the Australian Capital Territory have trend series and no seasonally adjusted ones."
       },
       {
@@ -16700,6 +17113,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16717,6 +17131,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16734,6 +17149,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16751,6 +17167,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16768,6 +17185,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16785,6 +17203,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, clothing and footwear, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16802,6 +17221,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, clothing and footwear, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16819,6 +17239,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, clothing and footwear, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16836,6 +17257,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, discretionary spending, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16853,6 +17275,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, discretionary spending, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16870,6 +17293,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, discretionary spending, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16887,6 +17311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, food, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16904,6 +17329,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, food, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16921,6 +17347,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, food, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16938,6 +17365,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16955,6 +17383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16972,6 +17401,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -16989,6 +17419,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, health, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17006,6 +17437,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, health, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17023,6 +17455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, health, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17040,6 +17473,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17057,6 +17491,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17074,6 +17509,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17091,6 +17527,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17108,6 +17545,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17125,6 +17563,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17142,6 +17581,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australia: change on the month before, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17159,6 +17599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, New South Wales: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17176,6 +17617,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Northern Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17193,6 +17635,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Queensland: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17210,6 +17653,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, recreation and culture, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17227,6 +17671,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, recreation and culture, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17244,6 +17689,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, recreation and culture, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17261,6 +17707,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, South Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17278,6 +17725,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Tasmania: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17295,6 +17743,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, transport, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17312,6 +17761,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, transport, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17329,6 +17779,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, transport, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17346,6 +17797,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Victoria: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17363,6 +17815,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Western Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17380,6 +17833,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17397,6 +17851,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17414,6 +17869,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, New South Wales: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17431,6 +17887,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Northern Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17448,6 +17905,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Queensland: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17465,6 +17923,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, South Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17482,6 +17941,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Tasmania: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17499,6 +17959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Victoria: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17516,6 +17977,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Monthly household spending indicator, all categories, Western Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
       },
       {
@@ -17533,6 +17995,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17550,6 +18013,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17567,6 +18031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17584,6 +18049,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17601,6 +18067,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17618,6 +18085,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17635,6 +18103,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17652,6 +18121,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17669,6 +18139,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17686,6 +18157,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17703,6 +18175,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17720,6 +18193,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -17737,6 +18211,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
@@ -17754,6 +18229,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17771,6 +18247,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17788,6 +18265,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17805,6 +18283,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17822,6 +18301,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17839,6 +18319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17856,6 +18337,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17873,6 +18355,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17890,6 +18373,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17907,6 +18391,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17924,6 +18409,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -17941,6 +18427,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -17958,6 +18445,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-06-12 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -17975,6 +18463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Australian Capital Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -17992,6 +18481,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, cafes, restaurants and takeaway food services, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18009,6 +18499,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, clothing, footwear and personal accessory retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18026,6 +18517,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, department stores, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18043,6 +18535,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, food retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18060,6 +18553,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, household goods retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18077,6 +18571,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, New South Wales, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18094,6 +18589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Northern Territory, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18111,6 +18607,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-10-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, other retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18128,6 +18625,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Queensland, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18145,6 +18643,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, South Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18162,6 +18661,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Tasmania, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18179,6 +18679,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Victoria, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18196,6 +18697,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-04 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Turnover of retailers, all industries, Western Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
       },
       {
@@ -18213,6 +18715,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18230,6 +18733,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18247,6 +18751,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18264,6 +18769,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18281,6 +18787,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18298,6 +18805,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18315,6 +18823,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of non-rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18332,6 +18841,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18349,6 +18859,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18366,6 +18877,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Imports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18383,6 +18895,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
@@ -18400,6 +18913,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18417,6 +18931,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18434,6 +18949,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18451,6 +18967,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18468,6 +18985,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18485,6 +19003,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18502,6 +19021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18519,6 +19039,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18536,6 +19057,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18553,6 +19075,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18570,6 +19093,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18587,6 +19111,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -18604,6 +19129,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18621,6 +19147,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18638,6 +19165,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": null,
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18655,6 +19183,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18672,6 +19201,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18689,6 +19219,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18706,6 +19237,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18723,6 +19255,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18740,6 +19273,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18757,6 +19291,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18774,6 +19309,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
       },
       {
@@ -18791,6 +19327,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -18808,6 +19345,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18825,6 +19363,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18842,6 +19381,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18859,6 +19399,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18876,6 +19417,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18893,6 +19435,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18910,6 +19453,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-09-30 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18927,6 +19471,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18944,6 +19489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18961,6 +19507,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18978,6 +19525,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -18995,6 +19543,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
@@ -19012,6 +19561,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19029,6 +19579,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19046,6 +19597,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19063,6 +19615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19080,6 +19633,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19097,6 +19651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19114,6 +19669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19131,6 +19687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19148,6 +19705,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19165,6 +19723,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19182,6 +19741,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
@@ -19199,6 +19759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "SA",
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
+        "group_popularity": 0,
         "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       }
     ]

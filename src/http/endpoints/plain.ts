@@ -6,7 +6,13 @@ import { READ_CHART } from '../../queries/charts/read-chart.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { RELEASE_FEED } from '../../queries/releases/list-releases.ts';
-import { SDMX_AVAILABILITY_QUERY, SDMX_COMPONENTS, SDMX_DATA_QUERY, SDMX_STRUCTURE_QUERY } from '../../queries/sdmx/parameters.ts';
+import {
+  SDMX_AVAILABILITY_QUERY,
+  SDMX_COMPONENTS,
+  SDMX_DATA_QUERY,
+  SDMX_SCHEMA_QUERY,
+  SDMX_STRUCTURE_QUERY,
+} from '../../queries/sdmx/parameters.ts';
 import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -174,6 +180,22 @@ const FEED_ADDRESSES = FEEDS.map(
   }),
 );
 
+/** What data of a flow is held to. */
+function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
+  const { name, version } = SDMX_BASES[base];
+  return {
+    ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
+    description:
+      'What data of a dataflow is held to: its structure with the codelists and concepts that it refers to, as structure messages; not as XML Schema.',
+    parameters: [
+      { ...path('context', 'By what it is named.', 'dataflow'), schema: Type.Enum(['dataflow', 'datastructure']) },
+      ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
+    ],
+    replies: [SDMX_STRUCTURE],
+    example: `${base}/schema/dataflow/all/${flow}/latest`,
+  };
+}
+
 const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((base): Plain[] => {
   const isAbs = base === '/abs/rest';
   const id = SDMX_BASES[base].name;
@@ -207,6 +229,7 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
       replies: [SDMX_STRUCTURE],
       example: isAbs ? '/abs/rest/availableconstraint/WPI/all/all/all' : '/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY/all/all',
     },
+    schemaAddress(base, isAbs ? 'WPI' : 'SERIES'),
   ];
 });
 
@@ -295,6 +318,7 @@ const PLAIN: readonly Plain[] = [
     example: '/bulk/source=rba/observations.parquet',
   },
   ...SDMX,
+  schemaAddress('/sdmx/3.0', 'SERIES'),
   {
     ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
     description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,

@@ -8,7 +8,9 @@ import type { SdmxDetail } from '../../queries/sdmx/message.ts';
 import {
   ATTRIBUTES,
   AVAILABILITY_REFERENCES,
+  DELETION,
   DETAIL,
+  EXPLICIT,
   FIRST_N,
   HISTORY,
   LABELS,
@@ -19,6 +21,7 @@ import {
   REFERENCES,
   SDMX_AVAILABILITY_QUERY,
   SDMX_DATA_QUERY,
+  SDMX_SCHEMA_QUERY,
   SDMX_STRUCTURE_QUERY,
   STRUCTURE_DETAIL,
 } from '../../queries/sdmx/parameters.ts';
@@ -82,6 +85,14 @@ export function structureQuery(query: URLSearchParams): SdmxReferences {
   for (const name of query.keys()) checkName(name, SDMX_STRUCTURE_QUERY, []);
   const references = choiceOf(query, REFERENCES) ?? 'none';
   return choiceOf(query, STRUCTURE_DETAIL) === 'allstubs' ? 'none' : references;
+}
+
+/** Throws as `structureQuery`. */
+export function checkSchemaQuery(query: URLSearchParams): void {
+  for (const name of query.keys()) checkName(name, SDMX_SCHEMA_QUERY, []);
+  choiceOf(query, LEVEL, (text) => text.toUpperCase());
+  choiceOf(query, EXPLICIT);
+  choiceOf(query, DELETION);
 }
 
 const COMPONENT = /^c\[([A-Za-z0-9_]+)\]$/;

@@ -4,8 +4,10 @@
  *
  *   2.1   data/{flow}/{key}                                  {artefact}/{agency}/{id}/{version}
  *         availableconstraint/{flow}/{key}/{provider}/{component}
+ *         schema/{dataflow|datastructure}/{agency}/{id}/{version}
  *   3.0   data/dataflow/{agency}/{flow}/{version}/{key}      structure/{artefact}/{agency}/{id}/{version}
  *         availability/dataflow/{agency}/{flow}/{version}/{key}/{component}
+ *         schema/{dataflow|datastructure}/{agency}/{id}/{version}
  *
  * What nobody asks for comes as XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
  * @see https://github.com/sdmx-twg/sdmx-rest
@@ -17,15 +19,15 @@ import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries
 import type { SdmxDimension } from '../../queries/sdmx/message.ts';
 import { readAvailability } from '../../queries/sdmx/read-availability.ts';
 import { readSdmxData } from '../../queries/sdmx/read-data.ts';
-import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact } from '../../queries/sdmx/read-structures.ts';
+import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact, type StructureRequest } from '../../queries/sdmx/read-structures.ts';
 import { componentTest, type KeyTest, keyTest } from '../../queries/sdmx/series-key.ts';
 import { renderSdmxCsv } from '../../render/sdmx/csv.ts';
 import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.ts';
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';
 import { renderStructureXml } from '../../render/sdmx/structure-xml.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
-import { dataForm, FORM_TYPES, structureForm } from '../request/sdmx-form.ts';
-import { availabilityQuery, type Component, dataQuery, structureQuery } from '../request/sdmx-query.ts';
+import { dataForm, FORM_TYPES, type StructureForm, structureForm } from '../request/sdmx-form.ts';
+import { availabilityQuery, type Component, checkSchemaQuery, dataQuery, structureQuery } from '../request/sdmx-query.ts';
 import { SDMX_BASES } from '../sdmx-error.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
@@ -42,6 +44,8 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
+/** Who maintains the scheme of the agencies, by the rules of SDMX. */
+const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
@@ -59,6 +63,7 @@ export function addSdmx(app: FastifyInstance, serving: PageServing): void {
     };
     route(`${mount.name}Data`, 'data/');
     route(`${mount.name}Availability`, `${AVAILABILITY[mount.version]}/`);
+    route(`${mount.name}Schema`, 'schema/');
     route(`${mount.name}Structure`, '');
   }
 }
@@ -70,10 +75,11 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
   if (first === 'data') return data(serving, mount, dataPath(mount, rest), query, accept);
   const availability = AVAILABILITY[mount.version];
   if (first === availability) return available(serving, mount, rest, query, accept);
+  if (first === 'schema') return schema(serving, mount, rest, query, accept);
   const [artefact, names] = mount.version === '3.0' && first === 'structure' ? [rest[0] ?? '', rest.slice(1)] : [first, rest];
   const found = SDMX_ARTEFACTS.find((one) => one === artefact);
   if (found) return structures(serving, mount, found, names, query, accept);
-  const known = ['data', availability, ...SDMX_ARTEFACTS];
+  const known = ['data', availability, 'schema', ...SDMX_ARTEFACTS];
   throw new WattleError('REQ_NOT_FOUND', `There is no resource “${first.slice(0, 60)}” at ${mount.base}.`, {
     hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? There are ${known.join(', ')}.`,
   });
@@ -206,11 +212,37 @@ function structures(
   accept: string | undefined,
 ): Plan {
   const form = structureForm(mount.version, query.get('format'), accept);
+  const isTopLevel = artefact === 'agencyscheme' && agency.toUpperCase() === TOP_LEVEL;
   const request = {
     ...{ artefact, references: structureQuery(query) },
-    agencies: agenciesOf(agency, mount.agencies),
-    id: id === '*' ? 'all' : id,
+    agencies: isTopLevel ? mount.agencies : agenciesOf(agency, mount.agencies),
+    // pandaSDMX leaves out the id of all, and names the version in its place.
+    id: id === '*' || id === 'latest' ? 'all' : id,
   };
+  return structuresAs(serving, mount, form, request);
+}
+
+/** What data of a flow is held to: its structure with the codes and concepts that it refers to, by the flow or by the structure itself. */
+function schema(
+  serving: PageServing,
+  mount: Mount,
+  [context = '', agency = 'all', id = '']: readonly string[],
+  query: URLSearchParams,
+  accept: string | undefined,
+): Plan {
+  if (context !== 'dataflow' && context !== 'datastructure') {
+    throw new WattleError('REQ_NOT_FOUND', 'A schema is asked for by dataflow or datastructure: schema/dataflow/{agency}/{id}/{version}.');
+  }
+  const form = structureForm(mount.version, query.get('format'), accept);
+  checkSchemaQuery(query);
+  if (id === '' || id === 'all' || id === '*') {
+    throw new WattleError('REQ_NOT_FOUND', 'A schema is of one dataflow: schema/dataflow/{agency}/{id}/{version}.');
+  }
+  const request = { artefact: 'datastructure', references: 'descendants', agencies: agenciesOf(agency, mount.agencies), id } as const;
+  return structuresAs(serving, mount, form, request);
+}
+
+function structuresAs(serving: PageServing, mount: Mount, form: StructureForm, request: StructureRequest): Plan {
   return {
     key: `sdmx structure ${mount.version} ${JSON.stringify([request, form])}`,
     token: { opens: 'csv', series: null },

@@ -83,4 +83,11 @@ export const STRUCTURE_DETAIL = choice(
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
+/** Of schemas: only what `TIME_PERIOD` at the observation and messages without deletions are held to. */
+export const EXPLICIT = choice('explicit', 'Of cross-sectional messages, which there are none of.', ['true', 'false'], {
+  default: 'false',
+});
+export const DELETION = choice('deletion', 'Messages that delete: none.', ['false'], { default: 'false' });
+export const SDMX_SCHEMA_QUERY: readonly QueryParameter[] = [LEVEL, EXPLICIT, DELETION, STRUCTURE_FORMAT];
+
 export const SDMX_STRUCTURE_QUERY: readonly QueryParameter[] = [REFERENCES, STRUCTURE_DETAIL, STRUCTURE_FORMAT];

@@ -174,7 +174,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
         : [
             {
               id: 'AGENCIES',
-              agencyID: 'WATTLE',
+              agencyID: 'SDMX',
               version: '1.0',
               name: 'Agencies',
               agencies: agencies.map(({ id, name }) => ({ id, name })),

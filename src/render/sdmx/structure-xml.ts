@@ -47,9 +47,9 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Its version is always 1.0, which 3.0 does not say. */
+/** Agencies of the top level are in the scheme of SDMX itself. Its version is always 1.0, which 3.0 does not say. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
-  `<str:AgencyScheme id="AGENCIES" agencyID="WATTLE"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
+  `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
     .join('')}</str:AgencyScheme>`;
 
