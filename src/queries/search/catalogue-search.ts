@@ -15,6 +15,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import { basisOf, measureOf } from './features.ts';
+import { append } from './lexicon.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
 import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -256,16 +257,24 @@ interface NotCoveredName {
 /** By the first of their words in the alphabet. */
 let surveys: ReadonlyMap<string, readonly NotCoveredName[]> | null = null;
 
-const inBlanks = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
-  const covered = SUBJECTS.flatMap(({ names, wholeNames = [] }) => [...names, ...wholeNames].map(inBlanks));
-  const all = NOT_COVERED.flatMap((what) => what.names.map((name) => ({ words: inBlanks(name), sorted: wordsOf(name).toSorted(), what })));
+  const covered = new Map<string, string[]>();
+  for (const { names, wholeNames = [] } of SUBJECTS) {
+    for (const words of [...names, ...wholeNames].map(wordsOf)) {
+      const name = blanked(words);
+      for (const word of new Set(words)) append(covered, word, name);
+    }
+  }
   const byFirst = new Map<string, NotCoveredName[]>();
-  for (const one of all) {
-    const within = covered.filter((other) => other.length > one.words.length && other.includes(one.words));
-    const [first = ''] = one.sorted;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { ...one, within }]);
+  for (const what of NOT_COVERED) {
+    for (const words of what.names.map(wordsOf)) {
+      const [name, sorted] = [blanked(words), words.toSorted()];
+      const [first = ''] = sorted;
+      const within = (covered.get(first) ?? []).filter((other) => other.length > name.length && other.includes(name));
+      append(byFirst, first, { words: name, sorted, what, within });
+    }
   }
   return byFirst;
 }

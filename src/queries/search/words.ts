@@ -24,10 +24,12 @@ const SPANS: Readonly<Record<string, string>> = { y: 'year', yr: 'year', d: 'day
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words as short as this have no plural to take off. */
 const SHORT = 3;
+/** Other words are no plural, and none like one. */
+const LIKE_A_PLURAL = /(?:s|ie)$/;
 
 /** `wages` and `wage`, `salaries` and `salary`, `taxes` and `tax`, `tradies` and `tradie` are one word. */
 const singular = (word: string): string =>
-  word.length <= SHORT || NO_PLURAL.has(word)
+  word.length <= SHORT || !LIKE_A_PLURAL.test(word) || NO_PLURAL.has(word)
     ? word
     : word
         .replace(/ies?$/, 'y')
@@ -41,13 +43,13 @@ function folded(word: string): readonly string[] {
   return (SPELLINGS[one] ?? NUMBERS[one] ?? one).split(' ');
 }
 
+/** Nearly all that is compared has none. */
+const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
+
 /** `What’s NAB's 3-yr rate?` → what, nab, 3, year, rate */
 export const wordsOf = (text: string): readonly string[] =>
   (
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(text.toLowerCase())
       .replace(/[’']s\b/gu, '')
       .replace(/[’']/gu, '')
       .replace(/(\d),(?=\d{3})/g, '$1')
