@@ -1,6 +1,7 @@
 /** How a signal is computed, as its page says it. */
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
+import type { Answer } from '../../src/queries/answer.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { decimalsFor, decimalsOfColumn } from '../../src/web/pages/signals/decimals.ts';
 import { FIGURES, firstFigure } from '../../src/web/pages/signals/figures.ts';
@@ -26,6 +27,23 @@ it('is the declaration, escaped', () => {
   }
   expect(text).toContain('/figures/series/AU.TEST.PRICES');
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
+});
+
+it('lists operands of every input, however many values one of them has, and counts the others', () => {
+  const operand = (input: string, i: number) => ({
+    input,
+    series: `${input}.${i}`,
+    period: '2025-Q4',
+    value: i,
+    unit: 'Persons',
+    at: `A${i}`,
+  });
+  const operands = [...Array.from({ length: 30 }, (_, i) => operand('many', i)), operand('few', 1), operand('few', 2)];
+  const explain = { parameters: {}, rows: [{ operands, left_out: { many: 70 } }] };
+  const { text } = methodSections(site, signal, { data: { period: '2025-Q4' }, meta: { explain } } as unknown as Answer);
+  const listed = [...text.matchAll(/<var>(many|few)<\/var>/g)].map(([, input]) => input);
+  expect(listed).toEqual([...Array<string>(22).fill('many'), 'few', 'few']);
+  expect(text).toContain('and 78 more');
 });
 
 it('has a place on the page for every signal, and a question or a figure for nothing else', () => {

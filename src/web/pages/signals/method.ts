@@ -89,27 +89,41 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
 function operandsTable(site: Site, { meta }: Answer): Html {
   const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
-  const more = operands.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0) - OPERANDS_SHOWN;
+  const listed = ofEachInput(operands, OPERANDS_SHOWN);
+  const more = operands.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0) - listed.length;
   return html`${table({
     caption: 'What the newest answer was made of',
     prose: true,
     stacked: 'lines',
     columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
-    rows: operands
-      .slice(0, OPERANDS_SHOWN)
-      .map((operand) => [
-        html`<var>${operand.input}</var>`,
-        operandName(site, operand),
-        operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
-        operand.value === null
-          ? 'none'
-          : html`<data value="${operand.value}">${shown(operand.value)}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
-        html`<code>${operand.at ?? ''}</code>`,
-      ]),
+    rows: listed.map((operand) => [
+      html`<var>${operand.input}</var>`,
+      operandName(site, operand),
+      operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
+      operand.value === null
+        ? 'none'
+        : html`<data value="${operand.value}">${shown(operand.value)}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
+      html`<code>${operand.at ?? ''}</code>`,
+    ]),
   })}${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
 }
 
 const OPERANDS_SHOWN = 24;
+
+/** The first of each input, as many of each as leave room for all inputs, in their order: an input may be thousands of postcodes. */
+function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
+  const places = new Map<string, number>();
+  const placed = operands.map((operand) => {
+    const place = places.get(operand.input) ?? 1;
+    places.set(operand.input, place + 1);
+    return { operand, place };
+  });
+  const upTo = (each: number) => placed.filter(({ place }) => place <= each);
+  let each = 1;
+  while (each < most && upTo(each + 1).length <= most) each += 1;
+  return upTo(each).map(({ operand }) => operand);
+}
+
 const LONGEST_VALUE = 400;
 
 /** What the page reads of meta.explain. */
