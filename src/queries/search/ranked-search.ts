@@ -461,9 +461,11 @@ function scoreOf<T>(
   isMeasured: boolean,
 ): Scored<T> {
   const matched: Match[] = [];
+  let whole = 0;
   let has = 0;
   let heads = 0;
   for (const { weight, matches, firstMeasured } of asked) {
+    whole += weight;
     const match = matches.get(position);
     if (match === undefined) continue;
     has += weight * match.value;
@@ -473,7 +475,6 @@ function scoreOf<T>(
     }
     matched.push(match);
   }
-  const whole = sumOf(asked.map(({ weight }) => weight));
   // A place alone asks for everything about it.
   const complete = isExact || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
