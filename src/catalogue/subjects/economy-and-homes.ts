@@ -45,7 +45,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('profits share | profit share | capital share of income', 'AU.PROFITS.SHARE'),
   subject('discretionary consumption | discretionary spending of households', 'AU.CONSUMPTION.DISCRETIONARY'),
   subject('essential consumption | essential spending of households', 'AU.CONSUMPTION.ESSENTIAL'),
-  subject('compensation of employees | wages bill of the state | labour income', 'AU.COMPENSATION.EMPLOYEES', 'AU.COMPENSATION.PER.HOUR'),
+  subject('compensation of employees | wages bill of the state | labour income', 'AU.COMPENSATION.EMPLOYEES'),
   subject('dwelling investment | housing investment | residential investment', 'AU.SFD.INVESTMENT.DWELLINGS'),
   subject('compensation per hour | labour cost per hour', 'AU.COMPENSATION.PER.HOUR'),
   subject(

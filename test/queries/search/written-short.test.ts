@@ -67,3 +67,8 @@ describe('what is said not to be covered is called by no series', () => {
     expect(first(query)).toBe(expected);
   });
 });
+
+test('what is held of the states alone is answered by them and told so, and not by what it is per hour', () => {
+  const { found, isOfRegions } = searchCatalogue('labour income');
+  expect([found.slice(0, 6).every(({ item }) => idOf(item).startsWith('AU.COMPENSATION.EMPLOYEES.')), isOfRegions]).toEqual([true, true]);
+});
