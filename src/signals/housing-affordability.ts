@@ -99,12 +99,17 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       description: 'Mean price of residential dwellings, Australia, published in thousands.',
     },
     dwelling_period: { type: 'period', unit: null, description: 'The quarter of the price.' },
-    median_income_aud: { type: 'number', unit: 'AUD', description: 'Median taxable income of individuals, as income_basis says.' },
+    median_income_aud: {
+      type: 'number',
+      unit: 'AUD',
+      description: 'Median taxable income of individuals: on the basis that income_basis names.',
+    },
     income_period: { type: 'period', unit: null, description: 'The income year, July to June.' },
     income_basis: {
       type: 'string',
       unit: null,
-      description: 'published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO.',
+      description:
+        'Basis of the median income: published_median, of the ATO for Australia; median_of_postcode_medians, person-weighted and not a figure of the ATO.',
     },
     price_to_income_ratio: {
       type: 'number',
@@ -116,7 +121,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     median_household_income_aud: {
       type: 'number',
       unit: 'AUD',
-      description: 'An estimate: median household income of the Census of 2021 in a year, carried by the wage price index: H.',
+      description: 'Median household income of a year, an estimate: of the Census of 2021, carried by the wage price index: H.',
     },
     price_to_household_income_ratio: {
       type: 'number',

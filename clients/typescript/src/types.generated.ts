@@ -3451,11 +3451,11 @@ export interface HousingAffordabilityRow {
   readonly mean_dwelling_value_aud: number | null;
   /** The quarter of the price. */
   readonly dwelling_period: string | null;
-  /** Median taxable income of individuals, as income_basis says. Unit: AUD. */
+  /** Median taxable income of individuals: on the basis that income_basis names. Unit: AUD. */
   readonly median_income_aud: number | null;
   /** The income year, July to June. */
   readonly income_period: string | null;
-  /** published_median: of the ATO for Australia; median_of_postcode_medians: person-weighted, not a figure of the ATO. */
+  /** Basis of the median income: published_median, of the ATO for Australia; median_of_postcode_medians, person-weighted and not a figure of the ATO. */
   readonly income_basis: string | null;
   /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
   readonly price_to_income_ratio: number | null;
@@ -3463,7 +3463,7 @@ export interface HousingAffordabilityRow {
   readonly household_period: string | null;
   /** Mean price of residential dwellings in that quarter. Unit: AUD. */
   readonly household_dwelling_value_aud: number | null;
-  /** An estimate: median household income of the Census of 2021 in a year, carried by the wage price index: H. Unit: AUD. */
+  /** Median household income of a year, an estimate: of the Census of 2021, carried by the wage price index: H. Unit: AUD. */
   readonly median_household_income_aud: number | null;
   /** Price divided by the income of a household, unrounded: r. Unit: Years of income. */
   readonly price_to_household_income_ratio: number | null;
