@@ -188,7 +188,10 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
     description:
       'What data of a dataflow is held to: its structure with the codelists and concepts that it refers to, as structure messages; not as XML Schema.',
     parameters: [
-      { ...path('context', 'By what it is named.', 'dataflow'), schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }) },
+      {
+        ...path('context', 'By what it is named.', 'dataflow'),
+        schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }),
+      },
       ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
     ],
     replies: [SDMX_STRUCTURE],
