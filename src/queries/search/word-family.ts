@@ -1,20 +1,18 @@
 /** Words of one family, of which search may know another one than was typed: `imported` and `import`, `built` and `building`. */
 
 /** Forms that no ending tells. */
-const FORMS: Readonly<Record<string, string>> = {
-  ...{
+const FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
     built: 'build',
     bought: 'buy',
     sold: 'sell',
     lent: 'lend',
     spent: 'spend',
     paid: 'pay',
-    died: 'death',
-    die: 'death',
-    dying: 'death',
-  },
-  ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
-};
+    ...{ died: 'death', die: 'death', dying: 'death' },
+    ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
+  }),
+);
 /** Endings that a word may have and its relative not; the longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Of these a `y` was the beginning: `windiest`. */
@@ -26,7 +24,7 @@ const SHORTEST = 3;
 
 /** The other words of the family that may be known, the nearest first. */
 export function relativesOf(word: string): readonly string[] {
-  const form = FORMS[word];
+  const form = FORMS.get(word);
   const stems =
     form === undefined
       ? ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) => `${word.slice(0, -ending.length)}${OF_Y.has(ending) ? 'y' : ''}`)

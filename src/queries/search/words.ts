@@ -1,25 +1,28 @@
 /** Words as search compares them: folded, in the singular, numbers in figures; and those that tell nothing from anything. */
 
-const NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map((word, i) => [
-    word,
-    String(i + 1),
-  ]),
-);
-/** Other spellings of the same word, and words of the same persons. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  labor: 'labour',
-  center: 'centre',
-  license: 'licence',
-  ...{ licensed: 'licence', licenced: 'licence', licensing: 'licence', licencing: 'licence' },
-  indice: 'index',
-  percent: 'per cent',
-  ...{ children: 'child', kid: 'child' },
-  ...{ women: 'female', woman: 'female', men: 'male', man: 'male' },
-};
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** Other spellings of the same word, words of the same persons, and numbers in figures. */
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
+  ['labor', ['labour']],
+  ['center', ['centre']],
+  ...['license', 'licensed', 'licenced', 'licensing', 'licencing'].map((word) => [word, ['licence']] as const),
+  ['indice', ['index']],
+  ['percent', ['per', 'cent']],
+  ...['children', 'kid'].map((word) => [word, ['child']] as const),
+  ...['women', 'woman'].map((word) => [word, ['female']] as const),
+  ...['men', 'man'].map((word) => [word, ['male']] as const),
+]);
 /** `10y`, `3yr`, `90d`, `6m` */
 const SPAN = /^(\d{1,3})(y|yr|d|m|mth)$/;
-const SPANS: Readonly<Record<string, string>> = { y: 'year', yr: 'year', d: 'day', m: 'month', mth: 'month' };
+const STARTS_WITH_DIGIT = /^\d/;
+const SPANS: ReadonlyMap<string, string> = new Map([
+  ['y', 'year'],
+  ['yr', 'year'],
+  ['d', 'day'],
+  ['m', 'month'],
+  ['mth', 'month'],
+]);
 /** Words that mean something else without their ending: what is traded is no praise. */
 const NO_PLURAL: ReadonlySet<string> = new Set(['goods']);
 /** Words as short as this have no plural to take off. */
@@ -36,17 +39,17 @@ const singular = (word: string): string =>
         .replace(/(x|ch|sh|ss)es$/, '$1')
         .replace(/([^s])s$/, '$1');
 
-function folded(word: string): readonly string[] {
+function folded(word: string): string | readonly string[] {
   const one = singular(word);
+  if (!STARTS_WITH_DIGIT.test(one)) return SPELLINGS.get(one) ?? one;
   const [, digits, span] = SPAN.exec(one) ?? [];
-  if (digits !== undefined && span !== undefined) return [digits, SPANS[span] ?? span];
-  return (SPELLINGS[one] ?? NUMBERS[one] ?? one).split(' ');
+  return digits === undefined || span === undefined ? one : [digits, SPANS.get(span) ?? span];
 }
 
 /** Nearly all that is compared has none. */
 const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
 
-/** `What’s NAB's 3-yr rate?` → what, nab, 3, year, rate */
+/** `What’s NAB's 3yr rate?` → what, nab, 3, year, rate */
 export const wordsOf = (text: string): readonly string[] =>
   (
     withoutAccents(text.toLowerCase())
