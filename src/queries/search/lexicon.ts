@@ -4,7 +4,7 @@ import { Counts } from './counts.ts';
 import { FEATURES } from './features.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { otherWordings } from './word-family.ts';
-import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
+import { isStopWord, nameWords, stopWords } from './words.ts';
 
 /** A name of a subject. */
 export interface Name {
@@ -28,22 +28,28 @@ export interface Lexicon {
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The lexicon of subjects, of the words that entries have, and of their titles. */
+/** What each subject is called, its own names before those of which no part says anything about it, as words. */
+export type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
+
+export const subjectNames = (subjects: readonly Subject[]): SubjectNames =>
+  new Map(subjects.map((subject) => [subject, [...subject.names, ...(subject.wholeNames ?? [])].map(nameWords)]));
+
+/** The lexicon of subjects, of the words that entries have, and of the words of their titles. */
 export function lexiconOf(
-  subjects: readonly Subject[],
+  subjects: SubjectNames,
   postings: ReadonlyMap<string, readonly number[]>,
-  titles: readonly string[],
+  titles: readonly (readonly string[])[],
 ): Lexicon {
   const counts = new Counts();
   for (const word of stopWords()) counts.add(word);
   for (const [word, positions] of postings) counts.add(word, positions.length);
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
   const ofName = new Map<string, Subject[]>();
-  for (const subject of subjects) {
-    for (const name of namesOf(subject)) {
-      const words = nameWords(name);
+  for (const [subject, names] of subjects) {
+    for (const words of names) {
       for (const word of words) counts.add(word);
-      if (!ofName.get(words.join(' '))?.includes(subject)) append(ofName, words.join(' '), subject);
+      const key = words.join(' ');
+      if (!ofName.get(key)?.includes(subject)) append(ofName, key, subject);
     }
   }
   for (const [key, own] of [...ofName]) {
@@ -56,8 +62,8 @@ export function lexiconOf(
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
   const named = new Set([...names.values()].flatMap(({ words }) => words));
-  const beside = neighboursIn([...[...names.values()].map(({ words }) => words), ...titles.map(wordsOf)]);
-  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flatMap(wordsOf)), beside };
+  const beside = neighboursIn([...[...names.values()].map(({ words }) => words), ...titles]);
+  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flat()), beside };
 }
 
 function neighboursIn(phrases: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -74,20 +80,19 @@ function neighboursIn(phrases: readonly (readonly string[])[]): ReadonlyMap<stri
 }
 
 /** The subjects that have each word in a name, and the words of each name. */
-export function namesByWord(subjects: readonly Subject[]): ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>> {
+export function namesByWord(subjects: SubjectNames): ReadonlyMap<string, SubjectNames> {
   const byWord = new Map<string, Map<Subject, (readonly string[])[]>>();
-  for (const subject of subjects) {
-    for (const name of subject.names.map(nameWords)) {
+  for (const [subject, names] of subjects) {
+    for (const name of names.slice(0, subject.names.length)) {
       for (const word of name) {
         const own = byWord.get(word) ?? new Map<Subject, (readonly string[])[]>();
-        byWord.set(word, own.set(subject, [...(own.get(subject) ?? []), name]));
+        byWord.set(word, own);
+        append(own, subject, name);
       }
     }
   }
   return byWord;
 }
-
-export const namesOf = ({ names, wholeNames = [] }: Subject): readonly string[] => [...names, ...wholeNames];
 
 const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
   words,

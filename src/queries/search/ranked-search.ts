@@ -5,11 +5,11 @@
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { featureFit, isMeasuredAs, type Traits } from './features.ts';
-import { append, type Lexicon, lexiconOf, namesByWord, namesOf } from './lexicon.ts';
+import { append, type Lexicon, lexiconOf, namesByWord, type SubjectNames, subjectNames } from './lexicon.ts';
 import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, gistOf, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import { relativesOf, synonymsOf } from './word-family.ts';
-import { isStopWord, nameWords, wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 /** What search knows of a series besides its words. */
 export interface SeriesTraits extends Traits {
@@ -179,30 +179,28 @@ export class RankedSearch<T> {
   readonly #lexicon: Lexicon;
   readonly #ofSubject: ReadonlyMap<Subject, Matches>;
   /** The subjects that have each word in a name, and the words of each name. */
-  readonly #namedWith: ReadonlyMap<string, ReadonlyMap<Subject, readonly (readonly string[])[]>>;
+  readonly #namedWith: ReadonlyMap<string, SubjectNames>;
 
   constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
-    this.#entries = entries.map((entry) => ({
+    const titles = entries.map(({ title }) => wordsOf(title));
+    this.#entries = entries.map((entry, i) => ({
       ...entry,
       worth: worthOf(entry),
-      titleWords: wordsOf(entry.title).filter((word) => !isStopWord(word)),
+      titleWords: at(titles, i).filter((word) => !isStopWord(word)),
     }));
     this.#byItem = new Map(this.#entries.map((entry) => [entry.item, entry]));
     for (const [position, entry] of this.#entries.entries()) {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
-      const gist = gistOf(wordsOf(entry.title));
+      const gist = gistOf(at(titles, position));
       if (entry.traits !== null && gist.split(' ').length >= FEWEST_AS_TITLED) append(this.#byGist, gist, position);
     }
-    this.#lexicon = lexiconOf(
-      subjects,
-      this.#postings,
-      entries.map(({ title }) => title),
-    );
+    const names = subjectNames(subjects);
+    this.#lexicon = lexiconOf(names, this.#postings, titles);
     const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
     for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
-    this.#ofSubject = new Map(subjects.map((subject) => [subject, this.#matchesOfSubject(subject, headsOf.get(subject))]));
-    this.#namedWith = namesByWord(subjects);
+    this.#ofSubject = new Map([...names].map(([subject, own]) => [subject, this.#matchesOfSubject(own, headsOf.get(subject))]));
+    this.#namedWith = namesByWord(names);
   }
 
   /** The entries that a query matches, best first, of those that are wanted. */
@@ -379,9 +377,9 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  #matchesOfSubject(subject: Subject, heads: readonly (readonly [position: number, head: number])[] = []): Matches {
+  #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
     const matches = new Map<number, Match>();
-    for (const name of namesOf(subject)) this.#addMatches(matches, nameWords(name), OTHER_NAME, false);
+    for (const name of names) this.#addMatches(matches, name, OTHER_NAME, false);
     for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
     return matches;
   }
