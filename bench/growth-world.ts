@@ -6,7 +6,9 @@ import { systemClock } from '../src/core/clock.ts';
 import { datasetKey } from '../src/core/define-dataset.ts';
 import type { SeriesAttributes } from '../src/core/observation.ts';
 import { openStore } from '../src/store/open-store.ts';
-import type { Account, Credential, SeriesDelta, Store } from '../src/store/port.ts';
+import type { Store } from '../src/store/port.ts';
+import type { Account, Credential } from '../src/store/ports/accounts.ts';
+import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 
 /** How much there is of each thing that grows. */

@@ -6,7 +6,8 @@ import { systemClock } from '../../src/core/clock.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Observation, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { SeriesDelta, StorageLayout, Store } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/port.ts';
+import type { SeriesDelta, StorageLayout } from '../../src/store/ports/series.ts';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import { type BenchCase, median, noteRow, seconds } from '../measure.ts';
 

@@ -1,7 +1,7 @@
 /** The accounts of a running program: who calls, how often they may, how they register, sign in, pay and leave. */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { AuditLog } from './audit.ts';
 import { Authenticator } from './authenticate.ts';

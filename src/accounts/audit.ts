@@ -1,6 +1,6 @@
 /** What was done to an account, by whom and from where. */
 import type { Clock } from '../core/clock.ts';
-import type { AccountStore } from '../store/port.ts';
+import type { AccountStore } from '../store/ports/accounts.ts';
 import { networkOf } from './client-network.ts';
 
 export const ACTIONS = [

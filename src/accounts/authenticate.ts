@@ -3,7 +3,7 @@ import { decodeJwt, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/port.ts';
+import type { Account, AccountStore, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
 import { storeErrorOf } from '../store/store-fault.ts';
 import { type AccessTokens, OWN_ISSUER } from './access-tokens.ts';
 import { isLive } from './credentials.ts';

@@ -5,7 +5,7 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
 import type { Tiers } from './tiers.ts';
 

@@ -1,10 +1,10 @@
 /** The credentials of an account: shown, replaced with a time in which the old one still works, revoked. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/port.ts';
+import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
 
-export type { Account, Credential } from '../store/port.ts';
+export type { Account, Credential } from '../store/ports/accounts.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 

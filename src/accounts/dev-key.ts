@@ -1,6 +1,6 @@
 /** The development key: a key that exists from the start, for trying out and for tests. */
 import type { Clock } from '../core/clock.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import { credentialRecord } from './credentials.ts';
 import type { Keyring } from './keys.ts';
 import { FREE } from './tiers.ts';

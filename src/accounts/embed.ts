@@ -1,8 +1,8 @@
 /** What an embed token may show, and on whose pages. */
 import { WattleError } from '../core/errors.ts';
-import type { EmbedLimits, ReadScope } from '../store/port.ts';
+import type { EmbedLimits, ReadScope } from '../store/ports/accounts.ts';
 
-export type { ReadScope } from '../store/port.ts';
+export type { ReadScope } from '../store/ports/accounts.ts';
 
 /** What a read token may open. */
 export const READ_SCOPES: readonly ReadScope[] = ['chart', 'csv', 'calendar', 'feed'];

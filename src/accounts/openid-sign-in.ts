@@ -10,7 +10,7 @@
 import * as oidc from 'openid-client';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account } from '../store/port.ts';
+import type { Account } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
 import type { Post, WaitingMail } from './post.ts';
 import type { Tiers } from './tiers.ts';

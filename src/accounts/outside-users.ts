@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import type { AuditLog } from './audit.ts';
 import { credentialRecord } from './credentials.ts';
 import { normaliseEmail } from './email-address.ts';

@@ -1,7 +1,7 @@
 /** The sessions of browsers: found by the secret of a cookie that no script reads, with a token for forms that no other site knows. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
-import type { Account, AccountStore } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
 import type { AuditLog } from './audit.ts';
 import { hasForm, type Keyring } from './keys.ts';
 

@@ -1,8 +1,8 @@
 /** Everything that is stored about an account: handed out, and forgotten. */
 import { createHash } from 'node:crypto';
 import { type Clock, isoInstant } from '../core/clock.ts';
-import type { Account, AccountStore, Credential } from '../store/port.ts';
-import { CREDENTIAL_KINDS } from '../store/port.ts';
+import type { Account, AccountStore, Credential } from '../store/ports/accounts.ts';
+import { CREDENTIAL_KINDS } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
 import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import { withoutSecrets } from '../core/redact.ts';
-import type { MailStore, QueuedMail } from '../store/mails/port.ts';
+import type { MailStore, QueuedMail } from '../store/ports/mails.ts';
 import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 

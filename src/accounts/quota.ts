@@ -17,7 +17,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
-import type { Account, AccountStore, LapsedLease, LeaseState } from '../store/port.ts';
+import type { Account, AccountStore } from '../store/ports/accounts.ts';
+import type { LapsedLease, LeaseState } from '../store/ports/quota.ts';
 import { storeErrorOf } from '../store/store-fault.ts';
 import { type Month, monthOf, utcDayOf } from './month.ts';
 import { type JournalRecord, journalledUse, journalOwners, QuotaJournal, removeJournal } from './quota-journal.ts';

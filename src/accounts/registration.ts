@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
-import type { Account, AccountStore, Credential } from '../store/port.ts';
+import type { Account, AccountStore, Credential } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
 import { networkOf } from './client-network.ts';
 import { credentialRecord, isLive } from './credentials.ts';

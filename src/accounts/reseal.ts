@@ -1,5 +1,5 @@
 /** Puts every credential and all mail that waits under another master key: found by another hash, sealed by another key, and the same to whoever holds it. */
-import type { AccountStore } from '../store/port.ts';
+import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
 /** What is sealed, and what it is bound to. */

@@ -1,7 +1,7 @@
 /** Mail to an account that has used most of its month, and all of it: once each. */
 import { type Clock, isoInstant } from '../core/clock.ts';
-import type { QueuedMail } from '../store/mails/port.ts';
-import type { AccountStore } from '../store/port.ts';
+import type { AccountStore } from '../store/ports/accounts.ts';
+import type { QueuedMail } from '../store/ports/mails.ts';
 import type { Mail } from './mailer.ts';
 import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota.ts';

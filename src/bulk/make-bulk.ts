@@ -8,7 +8,8 @@ import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Source, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES } from '../core/licence.ts';
 import { ParquetPieces, type ParquetType } from '../formats/written/parquet.ts';
-import { type DatasetState, type Store, timesMoved } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import { type DatasetState, timesMoved } from '../store/ports/series.ts';
 import type { BulkFolder, BulkPackage, BulkResource } from './folder.ts';
 import {
   type BulkField,

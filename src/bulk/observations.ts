@@ -5,7 +5,8 @@ import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
 import { findStored } from '../queries/series/stored-series.ts';
-import type { DatasetState, Store, StoredSeries, Version } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import type { DatasetState, StoredSeries, Version } from '../store/ports/series.ts';
 
 export interface BulkField extends ParquetField {
   readonly description: string;

@@ -9,7 +9,7 @@ import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import type { StoreFigures } from '../store/figures.ts';
 import { openStore } from '../store/open-store.ts';
-import type { DatasetState } from '../store/port.ts';
+import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
 /** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */

@@ -18,7 +18,8 @@ import type { Answer } from '../queries/answer.ts';
 import { readDataset } from '../queries/datasets/read-dataset.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Store, StoredSeries } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface TryOptions {

@@ -5,7 +5,7 @@ import { seriesOfDataset } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import type { NamedSeries } from '../ingest/apply/events.ts';
 import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from '../ingest/fetch/client.ts';
-import type { VersionOrigin } from '../store/port.ts';
+import type { VersionOrigin } from '../store/ports/series.ts';
 import type { Config } from './config.ts';
 import { publicUrlOf } from './open-data.ts';
 import { VERSION } from './program.ts';

@@ -6,7 +6,8 @@ import { WattleError } from '../core/errors.ts';
 import { LICENCES, type Licence } from '../core/licence.ts';
 import type { PublishedBasis } from '../core/observation.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
-import type { CaptureInfo, Version } from '../store/port.ts';
+import type { CaptureInfo } from '../store/ports/captures.ts';
+import type { Version } from '../store/ports/series.ts';
 import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 

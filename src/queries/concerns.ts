@@ -3,7 +3,7 @@ import { isoInstant } from '../core/clock.ts';
 import { datasetKey } from '../core/define-dataset.ts';
 import { codeOf } from '../core/define-series.ts';
 import { allConcerns, type Concern } from '../store/concern.ts';
-import type { DatasetState } from '../store/port.ts';
+import type { DatasetState } from '../store/ports/series.ts';
 import { keySplitter } from '../store/series/series-codes.ts';
 import type { NamedInput } from './signal-inputs.ts';
 

@@ -1,7 +1,7 @@
 /** Cursors: where the next page begins, bound to the query and to the dataset version that it reads. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
-import { timesMoved, type Version } from '../store/port.ts';
+import { timesMoved, type Version } from '../store/ports/series.ts';
 import { COLUMNS, LABELS, LIMIT } from './parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from './parameters/standard.ts';
 

@@ -8,7 +8,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { BASIS_WORDS, speaksForItselfOnly } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../core/period.ts';
-import type { Version } from '../store/port.ts';
+import type { Version } from '../store/ports/series.ts';
 import type { OlderFigures } from './answer.ts';
 import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';

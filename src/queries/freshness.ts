@@ -6,7 +6,7 @@ import { WattleError } from '../core/errors.ts';
 import { awaitsRelease, CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, intervalAgeMinutes, latenessOf, latenessThen } from '../core/lateness.ts';
 import { DAY_MS, isoDay } from '../core/period.ts';
 import { releasesOf } from '../core/release-titles.ts';
-import type { DatasetState } from '../store/port.ts';
+import type { DatasetState } from '../store/ports/series.ts';
 import type { Freshness } from './answer.ts';
 import type { QueryContext } from './context.ts';
 

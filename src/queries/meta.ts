@@ -1,6 +1,6 @@
 /** Puts together the members of meta that every answer has. */
 import { isoInstant } from '../core/clock.ts';
-import type { Version } from '../store/port.ts';
+import type { Version } from '../store/ports/series.ts';
 import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 /** What queries keep between requests. Versions never change, so that what is read or computed from one is not done again; it belongs to one store. */
 import { LRUCache } from 'lru-cache';
-import type { StoredSeries } from '../store/port.ts';
+import type { StoredSeries } from '../store/ports/series.ts';
 import type { Editions } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 

@@ -1,6 +1,6 @@
 /** One series as it was in one version, with what is worked out from its values once: a version never changes. */
 import { type Points, pointsOf } from '../core/series/points.ts';
-import type { SeriesSlice } from '../store/port.ts';
+import type { SeriesSlice } from '../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
 
 /** The values of a slice at one frequency. */

@@ -3,7 +3,7 @@ import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/port.ts';
+import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/ports/series.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
 import { isStoreError } from './known-error.ts';

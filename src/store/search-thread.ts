@@ -4,7 +4,7 @@ import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import { openStore, type StoreSettings } from './open-store.ts';
-import type { RegisterPage, RegisterQuery } from './port.ts';
+import type { RegisterPage, RegisterQuery } from './ports/registers.ts';
 import { storeErrorOf } from './store-fault.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;

@@ -1,7 +1,8 @@
 /** A dataset that is written beside the stored one, in memory, until all of it is there to take its place. */
 import { machineClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
-import type { DatasetDelta, DatasetStore, Rewrite, Store, Version } from './port.ts';
+import type { Store } from './port.ts';
+import type { DatasetDelta, DatasetStore, Rewrite, Version } from './ports/series.ts';
 import { SqliteDatasetStore } from './series/sqlite.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
 import { migrateFile } from './sqlite/migrate.ts';

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
+import type { Store } from './port.ts';
 import type {
   RegisterGroupsQuery,
   RegisterGroupTotals,
@@ -12,9 +13,8 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterStore,
-  Store,
-  Version,
-} from './port.ts';
+} from './ports/registers.ts';
+import type { Version } from './ports/series.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 import { storeErrorOf } from './store-fault.ts';
 

@@ -14,7 +14,9 @@ import { codeOf } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { Concern } from '../store/concern.ts';
-import type { DatasetState, NewEvent, SeriesSlice, Store, StoredSeries } from '../store/port.ts';
+import type { Store } from '../store/port.ts';
+import type { NewEvent } from '../store/ports/events.ts';
+import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
 /** Binary fractions of decimals that agree may differ by this share of each of them. */
 const NOISE = 1e-9;

@@ -6,7 +6,7 @@ import { WattleError } from '../core/errors.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { datasetsOf, seriesInputs } from '../queries/signal-inputs.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
-import type { NotedRegime } from '../store/port.ts';
+import type { NotedRegime } from '../store/ports/events.ts';
 
 /** Whether a signal may rest on a dataset. */
 export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => datasetsOf(signal).some((one) => storeKey(one) === dataset);

@@ -1,7 +1,7 @@
 /** Whether a subscription wants to be told of an event. */
 import type { DatasetKey } from '../core/define-dataset.ts';
-import type { StoredEvent } from '../store/port.ts';
-import type { EventFilter } from '../store/webhooks/port.ts';
+import type { StoredEvent } from '../store/ports/events.ts';
+import type { EventFilter } from '../store/ports/webhooks.ts';
 
 /** The dataset that a canonical series is read from; null for an id that is no longer one. */
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;

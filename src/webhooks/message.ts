@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { isoInstant } from '../core/clock.ts';
 import { currentTrace, traceparentOf } from '../core/trace.ts';
-import type { StoredEvent } from '../store/port.ts';
-import type { WebhookMessage } from '../store/webhooks/port.ts';
+import type { StoredEvent } from '../store/ports/events.ts';
+import type { WebhookMessage } from '../store/ports/webhooks.ts';
 
 /** Of a whole body. */
 export const MOST_BODY_BYTES = 20_000;

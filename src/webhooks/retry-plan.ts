@@ -7,7 +7,7 @@
  * Five days without a success stop the subscription; so does the status 410.
  */
 import { DAY_MS } from '../core/period.ts';
-import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/webhooks/port.ts';
+import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/ports/webhooks.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,5 +1,5 @@
 /** The mail to the owner of a subscription that was stopped. */
-import type { Subscription } from '../store/webhooks/port.ts';
+import type { Subscription } from '../store/ports/webhooks.ts';
 
 /** @param publicUrl the address of this installation, without a slash at its end */
 export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {

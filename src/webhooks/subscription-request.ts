@@ -5,7 +5,7 @@ import { type ParameterFault, WattleError } from '../core/errors.ts';
 import { EVENT_KINDS, type EventKind } from '../core/events.ts';
 import { nearest } from '../core/nearest.ts';
 import { parseBound } from '../core/period.ts';
-import type { SubscriptionFields } from '../store/webhooks/port.ts';
+import type { SubscriptionFields } from '../store/ports/webhooks.ts';
 import type { TargetPolicy } from './public-address.ts';
 import { targetOf } from './target.ts';
 

@@ -2,9 +2,9 @@
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';
-import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/webhooks/port.ts';
+import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/ports/webhooks.ts';
 
-export type { Delivery, StandingSubscription } from '../store/webhooks/port.ts';
+export type { Delivery, StandingSubscription } from '../store/ports/webhooks.ts';
 
 export const EVENT_NAMES: readonly string[] = EVENT_KINDS;
 export const SUBSCRIPTION_STATE_NAMES: readonly string[] = SUBSCRIPTION_STATES;

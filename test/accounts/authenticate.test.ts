@@ -7,7 +7,7 @@ import { credentialRecord } from '../../src/accounts/credentials.ts';
 import { ensureDevKey } from '../../src/accounts/dev-key.ts';
 import { Keyring, mintKey, mintSecret } from '../../src/accounts/keys.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import type { Credential } from '../../src/store/port.ts';
+import type { Credential } from '../../src/store/ports/accounts.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
 const keyring = new Keyring(randomBytes(32));

@@ -2,7 +2,8 @@
 import { systemClock } from '../../src/core/clock.ts';
 import { SqlAccountStore } from '../../src/store/accounts/account-store.ts';
 import { SqlQuotaStore } from '../../src/store/accounts/quota-store.ts';
-import type { Account, Credential, CredentialKind, LeaseChange, LeaseName, LeaseState } from '../../src/store/port.ts';
+import type { Account, Credential, CredentialKind } from '../../src/store/ports/accounts.ts';
+import type { LeaseChange, LeaseName, LeaseState } from '../../src/store/ports/quota.ts';
 import { SqliteDatabase, SqliteSql } from '../../src/store/sqlite/database.ts';
 import { migrateFile } from '../../src/store/sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';

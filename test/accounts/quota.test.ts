@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Quota } from '../../src/accounts/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Account } from '../../src/store/port.ts';
+import type { Account } from '../../src/store/ports/accounts.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 
 const NOW = '2026-11-21T00:00:00Z';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
 import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
-import type { SeriesHistory } from '../../src/store/port.ts';
+import type { SeriesHistory } from '../../src/store/ports/series.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';
 
 /** Unemployed persons of the Northern Territory, '000, January 2020 being month 600: the edition of May 2022 and that of March 2025. */

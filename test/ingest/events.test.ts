@@ -6,7 +6,7 @@ import { type LeftOut, leftOutOf } from '../../src/core/observation.ts';
 import { bounded, type NamedSeries } from '../../src/ingest/apply/events.ts';
 import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { StoredEvent } from '../../src/store/port.ts';
+import type { StoredEvent } from '../../src/store/ports/events.ts';
 import { body, html, status } from './fake-agency.ts';
 import { at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, silentLog, viewOf, type Workbench } from './workbench.ts';

@@ -4,7 +4,7 @@ import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
-import type { ReadSeries } from '../../src/store/port.ts';
+import type { ReadSeries } from '../../src/store/ports/series.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, source, table, tiny } from './tiny-dataset.ts';
 import { openWorkbench, served, silentLog, viewOf, type Workbench } from './workbench.ts';

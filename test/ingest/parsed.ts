@@ -1,6 +1,6 @@
 /** Builders of parsed and held data for the tests of ingest. */
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
-import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/port.ts';
+import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/ports/series.ts';
 
 export const observation = (t: number, value: number | null, rest: Partial<Observation> = {}): Observation => ({
   t,

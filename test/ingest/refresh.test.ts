@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Refresher, RefreshOutcome } from '../../src/ingest/jobs/refresh.ts';
-import type { ReadSeries, SeriesSlice } from '../../src/store/port.ts';
+import type { ReadSeries, SeriesSlice } from '../../src/store/ports/series.ts';
 import { type Behaviour, body, drip, hangUp, html, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
 import { observation, parsed, series } from './parsed.ts';
 import { askOf, at, table, tiny, tinyRegister } from './tiny-dataset.ts';

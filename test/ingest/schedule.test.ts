@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, Release } from '../../src/core/define-dataset.ts';
 import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/jobs/scheduler.ts';
-import type { DatasetState, Failure } from '../../src/store/port.ts';
+import type { DatasetState, Failure } from '../../src/store/ports/series.ts';
 import { observation, series, state, version } from './parsed.ts';
 import { source, tiny } from './tiny-dataset.ts';
 import { openWorkbench, served, type Workbench } from './workbench.ts';

@@ -5,7 +5,7 @@ import type { WattleError } from '../../src/core/errors.ts';
 import { type QueryContext, withoutFetching } from '../../src/queries/context.ts';
 import { newestOf } from '../../src/queries/status/held-summary.ts';
 import { storedState } from '../../src/queries/stored-dataset.ts';
-import type { DatasetState } from '../../src/store/port.ts';
+import type { DatasetState } from '../../src/store/ports/series.ts';
 import { openShelf, ScriptedFreshener, type Shelf } from './shelf.ts';
 
 let shelf: Shelf;

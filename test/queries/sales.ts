@@ -1,6 +1,6 @@
 /** An invented monthly series and its dataset, for tests of what is asked of series. */
 import type { SeriesHandle } from '../../src/core/define-series.ts';
-import type { Version } from '../../src/store/port.ts';
+import type { Version } from '../../src/store/ports/series.ts';
 import { dataset, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 
 export const sales: SeriesHandle = {

@@ -27,7 +27,8 @@ import type { Freshener } from '../../src/ingest/jobs/on-demand.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import { QueryCaches } from '../../src/queries/query-caches.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Store, Version, VersionKind, VersionOrigin } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/port.ts';
+import type { Version, VersionKind, VersionOrigin } from '../../src/store/ports/series.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /** A value by period: a number, or one with a flag or a text. */

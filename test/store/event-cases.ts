@@ -4,7 +4,8 @@ import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts'
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';
 import { withinTrace } from '../../src/core/trace.ts';
 import type { Concern } from '../../src/store/concern.ts';
-import type { NewEvent, Store, StoredEvent } from '../../src/store/port.ts';
+import type { Store } from '../../src/store/port.ts';
+import type { NewEvent, StoredEvent } from '../../src/store/ports/events.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { deltaOf, HOUR, NOW, writing } from './specimens.ts';

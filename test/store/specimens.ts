@@ -1,7 +1,8 @@
 /** Small made-up series, deltas and register rows for the store tests; no figure in them means anything. */
 import type { Column, DatasetKey, RegisterRow } from '../../src/core/define-dataset.ts';
 import type { Observation, ParsedDimension, SeriesAttributes } from '../../src/core/observation.ts';
-import type { DatasetDelta, RegisterLoad, SeriesDelta } from '../../src/store/port.ts';
+import type { RegisterLoad } from '../../src/store/ports/registers.ts';
+import type { DatasetDelta, SeriesDelta } from '../../src/store/ports/series.ts';
 
 export const NOW = Date.parse('2026-11-20T00:30:00Z');
 export const HOUR = 3_600_000;

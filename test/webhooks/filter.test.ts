@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS } from '../../src/core/events.ts';
-import type { StoredEvent } from '../../src/store/port.ts';
-import type { EventFilter } from '../../src/store/webhooks/port.ts';
+import type { StoredEvent } from '../../src/store/ports/events.ts';
+import type { EventFilter } from '../../src/store/ports/webhooks.ts';
 import { isWanted } from '../../src/webhooks/filter.ts';
 
 const ALL: EventFilter = { events: [], datasets: [], series: [], sources: [] };

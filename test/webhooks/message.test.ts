@@ -1,7 +1,7 @@
 /** Messages: one id for one event however often it is made, and never more than 20 kB. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoredEvent } from '../../src/store/port.ts';
+import type { StoredEvent } from '../../src/store/ports/events.ts';
 import { MOST_BODY_BYTES, messageOf, pingOf } from '../../src/webhooks/message.ts';
 
 const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({

@@ -1,7 +1,7 @@
 /** The plan of retries: when the next attempt comes, when a delivery is given up, when a subscription is stopped. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ClaimedDelivery, DeliveryAttempt } from '../../src/store/webhooks/port.ts';
+import type { ClaimedDelivery, DeliveryAttempt } from '../../src/store/ports/webhooks.ts';
 import { RETRY_DELAYS_MS, SUSPENDED_AFTER_MS, settlementOf } from '../../src/webhooks/retry-plan.ts';
 
 const T0 = Date.parse('2026-11-01T00:00:00Z');

@@ -1,6 +1,6 @@
 /** The mail about a subscription that was stopped: why, and how to resume it. */
 import { expect, it } from 'vitest';
-import type { Subscription } from '../../src/store/webhooks/port.ts';
+import type { Subscription } from '../../src/store/ports/webhooks.ts';
 import { stopNotice } from '../../src/webhooks/stop-notice.ts';
 
 const stopped = (changes: Partial<Subscription>): Subscription => ({

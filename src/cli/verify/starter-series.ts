@@ -6,7 +6,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { describeUnit, sameScale } from '../../core/units.ts';
 import { decodeStarter } from '../../ingest/starter/starter-file.ts';
-import type { StoredSeries } from '../../store/port.ts';
+import type { StoredSeries } from '../../store/ports/series.ts';
 import type { Finding } from './finding.ts';
 
 interface KnownSeries {

@@ -6,15 +6,9 @@ import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import { type ParsedDataset, speaksForItselfOnly } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
-import {
-  type DatasetDelta,
-  type NewEvent,
-  type SeriesSlice,
-  type Store,
-  timesMoved,
-  type Version,
-  type VersionOrigin,
-} from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { NewEvent } from '../../store/ports/events.ts';
+import { type DatasetDelta, type SeriesSlice, timesMoved, type Version, type VersionOrigin } from '../../store/ports/series.ts';
 import { calendarDay } from './calendar-day.ts';
 import { undeclaredScale } from './declared-scale.ts';
 import { difference } from './difference.ts';

@@ -8,7 +8,7 @@ import {
   type SeriesAttributes,
   speaksForItselfOnly,
 } from '../../core/observation.ts';
-import type { SeriesDelta, SeriesSlice } from '../../store/port.ts';
+import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { editionStarts, withEditionStarts } from './edition-starts.ts';
 
 /**

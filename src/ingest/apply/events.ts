@@ -18,7 +18,9 @@ import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../../core/period.ts';
 import { releaseBehind } from '../../core/release-titles.ts';
 import { sameScale } from '../../core/units.ts';
-import type { DatasetDelta, DatasetState, NewEvent, SeriesDelta, SeriesSlice, Store, Turn } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { NewEvent, Turn } from '../../store/ports/events.ts';
+import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
 /** Which series have names, and which of them say most. Where this is absent no events are raised. */

@@ -1,7 +1,7 @@
 /** Histories of series as intervals of versions, and the changes that each version made. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
-import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
+import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 
 /** What each version changed, by seq, from the intervals in which the values were the known ones. */
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {

@@ -2,7 +2,7 @@
 
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import { sameScale } from '../../core/units.ts';
-import type { SeriesSlice } from '../../store/port.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 
 export interface Rereference {
   readonly key: string;

@@ -5,7 +5,7 @@
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
-import type { SeriesSlice } from '../../store/port.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
 /** Fewer common figures than this tell nothing. */

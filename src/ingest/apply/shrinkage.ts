@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod } from '../../core/period.ts';
-import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 
 /** More than this share of what is stored may not vanish in one version, altogether and of any one series. */
 export const MAX_LOST_SHARE = 0.2;

@@ -5,7 +5,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
-import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/port.ts';
+import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';

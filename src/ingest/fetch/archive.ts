@@ -2,7 +2,8 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { CaptureInfo, Store } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { safeUrl, type Upstream } from './client.ts';
 import type { SharedFiles } from './shared-files.ts';
 

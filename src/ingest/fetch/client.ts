@@ -13,7 +13,7 @@ import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core
 import { currentTrace, traceHeaders } from '../../core/trace.ts';
 import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
-import type { CaptureInfo } from '../../store/port.ts';
+import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { HostCircuit } from './circuit-breaker.ts';
 import { HostQueue } from './host-queue.ts';
 import { StatusAnswered } from './reachability.ts';

@@ -2,7 +2,8 @@
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type LeftOut, leftOutName } from '../../core/observation.ts';
 import type { Concern } from '../../store/concern.ts';
-import type { DatasetState, NewEvent, VersionOrigin } from '../../store/port.ts';
+import type { NewEvent } from '../../store/ports/events.ts';
+import type { DatasetState, VersionOrigin } from '../../store/ports/series.ts';
 import { aboutDataset, bounded, handleFinder, type NamedSeries } from '../apply/events.ts';
 import type { Told } from './told.ts';
 

@@ -1,7 +1,7 @@
 /** Does the six kinds of jobs: refreshes, those that an operator asks for, older windows, release calendars, single ABNs, and rebuilds. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
-import type { Job } from '../../store/port.ts';
+import type { Job } from '../../store/ports/jobs.ts';
 import { storeFaultOf } from '../../store/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { askForAbn, unanswered } from './business-register.ts';

@@ -3,7 +3,8 @@ import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
 import type { Concerns } from '../../store/concern.ts';
-import type { CaptureInfo, Store } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Part } from '../apply/apply-captures.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 

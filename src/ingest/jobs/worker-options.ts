@@ -1,6 +1,7 @@
 /** What an ingest worker needs, and whom it tells how it gets on. */
 import type { Clock } from '../../core/clock.ts';
-import type { Store, VersionOrigin } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { VersionOrigin } from '../../store/ports/series.ts';
 import type { NamedSeries } from '../apply/events.ts';
 import type { Upstream } from '../fetch/client.ts';
 import type { BusinessRegisterAccess } from './business-register.ts';

@@ -4,7 +4,7 @@
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
-import type { Job } from '../../store/port.ts';
+import type { Job } from '../../store/ports/jobs.ts';
 import { storeFaultOf } from '../../store/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { JOB_KINDS } from './job-outcome.ts';

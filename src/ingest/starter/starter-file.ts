@@ -8,7 +8,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { LicenceId } from '../../core/licence.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
-import type { SeriesHistory, VersionKind } from '../../store/port.ts';
+import type { SeriesHistory, VersionKind } from '../../store/ports/series.ts';
 
 export const STARTER_FORMAT = 'wattle-starter/1';
 

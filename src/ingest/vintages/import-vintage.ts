@@ -4,7 +4,8 @@ import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../co
 import { WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
-import { type DatasetDelta, type DatasetState, type SeriesSlice, type Store, timesMoved, type Version } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import { type DatasetDelta, type DatasetState, type SeriesSlice, timesMoved, type Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';

@@ -3,7 +3,8 @@ import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
 import { isFactsTable } from '../../formats/facts-table.ts';
-import type { Store, Version } from '../../store/port.ts';
+import type { Store } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
 /** Editions of one file stand close together; what lies farther off is told by what changed with it. */

@@ -5,7 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { isFactsTable, readFacts } from '../../formats/facts-table.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 

@@ -1,6 +1,6 @@
 /** An older vintage among the ones that are stored: what it changes in the histories of its series, and what it leaves as it was. */
 import type { SeriesAttributes } from '../../core/observation.ts';
-import type { SeriesDelta, SeriesHistory } from '../../store/port.ts';
+import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { revises, withEditionStarts } from '../apply/edition-starts.ts';
 
 type Life = SeriesHistory['observations'][number];

@@ -21,7 +21,7 @@ import {
   windowOf,
 } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

@@ -5,7 +5,7 @@ import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/def
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
-import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { type StoredState, seriesOf, slicesOf, storedState } from '../stored-dataset.ts';

@@ -13,7 +13,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
-import type { DatasetState, StoredSeries } from '../../store/port.ts';
+import type { DatasetState, StoredSeries } from '../../store/ports/series.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf, licenceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../core/define-dataset.ts';
 import { FREQUENCIES, FREQUENCY, FREQUENCY_WORDS } from '../../core/frequency.ts';
 import { unitText } from '../../core/units.ts';
-import type { DatasetState, StoredSeries } from '../../store/port.ts';
+import type { DatasetState, StoredSeries } from '../../store/ports/series.ts';
 import type { Answer } from '../answer.ts';
 import { licenceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

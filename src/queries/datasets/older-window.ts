@@ -3,7 +3,7 @@ import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, isoDay, period, windowOf } from '../../core/period.ts';
-import type { StoredSeries, Version } from '../../store/port.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';
 import type { StoredState } from '../stored-dataset.ts';

@@ -2,7 +2,7 @@
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { speaksForItselfOnly } from '../../core/observation.ts';
-import type { StoredSeries, Version } from '../../store/port.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { type ShownEdition, shownEdition, versionsAlone } from '../editions-apart.ts';
 import { editionOf, slicesOf, wholeSeries } from '../stored-dataset.ts';

@@ -1,5 +1,5 @@
 /** The codes that some series of a dataset has, for each dimension: a codelist names many more. Reckoned once for each list of series. */
-import type { StoredSeries } from '../../store/port.ts';
+import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 
 /** By the position of the dimension. */

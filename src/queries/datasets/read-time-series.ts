@@ -5,7 +5,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, parseBound, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
-import type { StoredSeries, Version } from '../../store/port.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { Answer, EchoedQuery } from '../answer.ts';
 import { citationOf, filesBySeq } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';

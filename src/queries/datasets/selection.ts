@@ -5,7 +5,7 @@ import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
-import type { StoredSeries } from '../../store/port.ts';
+import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 
 /** So many valid values are listed in a message; the describe endpoint lists them all. */

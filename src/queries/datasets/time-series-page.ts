@@ -2,7 +2,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
-import type { SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
+import type { SeriesSlice, StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Window } from '../parameters/parameters.ts';

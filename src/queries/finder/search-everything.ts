@@ -7,7 +7,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { metaOf } from '../meta.ts';

@@ -5,7 +5,8 @@ import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type R
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
-import type { RegisterQuery, Version } from '../../store/port.ts';
+import type { RegisterQuery } from '../../store/ports/registers.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf, filesOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

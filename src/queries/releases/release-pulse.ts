@@ -11,7 +11,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { releaseBehind } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate } from '../../core/sydney-time.ts';
-import type { DatasetState, SeriesSlice, Version } from '../../store/port.ts';
+import type { DatasetState, SeriesSlice, Version } from '../../store/ports/series.ts';
 import type { Answer, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

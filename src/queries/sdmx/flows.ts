@@ -11,7 +11,7 @@ import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts'
 import { nearest } from '../../core/nearest.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import { firstDay, formatPeriod, isoDay, type Period } from '../../core/period.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { isStored, storedState } from '../stored-dataset.ts';
 import type { SdmxAttribute, SdmxCodelist, SdmxFlow, SdmxFlowName } from './message.ts';

@@ -8,7 +8,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
-import type { SeriesSlice, StoredSeries } from '../../store/port.ts';
+import type { SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { editionSeams, type OlderStretch, olderStretches, stretchNotes, versionsAlone } from '../editions-apart.ts';

@@ -3,7 +3,7 @@
 import type { Frequency } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { isoDay } from '../../core/period.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { OtherEdition, RevisedValue } from '../answer.ts';
 import { publishedBasis } from '../citation.ts';
 import type { Editions, Spell } from '../compared-editions.ts';

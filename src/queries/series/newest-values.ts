@@ -2,7 +2,7 @@
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../core/period.ts';
-import type { SeriesSlice } from '../../store/port.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 import { editionSeams } from '../editions-apart.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 

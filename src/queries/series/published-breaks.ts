@@ -7,7 +7,7 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../core/period.ts';
-import type { SeriesSlice } from '../../store/port.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 
 /** Periods over which a canonical series of published rates of change is one, by the last words of its id. */
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };

@@ -8,7 +8,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Freshness } from '../answer.ts';
 import { publishedBasis, sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

@@ -10,7 +10,7 @@ import { JsonRows } from '../../core/json-rows.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { Answer, Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';

@@ -11,7 +11,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import { transform } from '../../core/series/transforms.ts';
-import type { ObservationLife, Version } from '../../store/port.ts';
+import type { ObservationLife, Version } from '../../store/ports/series.ts';
 import type { Spell, Spells } from '../compared-editions.ts';
 import type { QueryContext } from '../context.ts';
 import { versionsAlone } from '../editions-apart.ts';

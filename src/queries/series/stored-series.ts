@@ -8,7 +8,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, parseIsoDay, period } from '../../core/period.ts';
 import { describeUnit } from '../../core/units.ts';
-import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/port.ts';
+import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { versionsAlone } from '../editions-apart.ts';
 import type { AsOf } from '../parameters/parameters.ts';

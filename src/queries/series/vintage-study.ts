@@ -3,7 +3,7 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Answer, AnswerColumn, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';

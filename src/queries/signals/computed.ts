@@ -1,6 +1,6 @@
 /** What signals computed from versions that never change, kept until an input has a newer one: nothing is computed per request. */
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { QueryCaches } from '../query-caches.ts';
 import { versionName } from '../stored-dataset.ts';
 

@@ -14,7 +14,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import type { Window } from '../parameters/parameters.ts';

@@ -15,7 +15,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
-import type { SeriesSlice, Version } from '../../store/port.ts';
+import type { SeriesSlice, Version } from '../../store/ports/series.ts';
 import type { Answer, BreakFacts, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { breakFacts } from '../series/series-breaks.ts';

@@ -6,7 +6,7 @@ import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
 import { isoDay } from '../../core/period.ts';
-import type { Version } from '../../store/port.ts';
+import type { Version } from '../../store/ports/series.ts';
 import type { Answer, AnswerColumn, AnswerMeta, BreakFacts, Freshness, InputFacts } from '../answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../citation.ts';
 import { inputConcernNotes } from '../concerns.ts';

@@ -9,7 +9,7 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, holder, lastDay, members, period } from '../../core/period.ts';
 import { aggregate } from '../../core/series/aggregation.ts';
 import type { Points } from '../../core/series/points.ts';
-import type { SeriesSlice, Version } from '../../store/port.ts';
+import type { SeriesSlice, Version } from '../../store/ports/series.ts';
 import type { ReadSlice, Sampled } from '../read-slice.ts';
 import { endOfPeriods } from '../series/series-transforms.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource } from '../series/stored-series.ts';

@@ -22,7 +22,8 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals, StoredSeries, Version } from '../../store/port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../store/ports/registers.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { dayOfInstant } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';

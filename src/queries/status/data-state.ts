@@ -1,5 +1,5 @@
 /** The state of all that is stored, in so few words that every page can say it. */
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { type NewestStored, newestOf } from './held-summary.ts';
 

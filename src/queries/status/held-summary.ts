@@ -1,7 +1,7 @@
 /** The newest figure that is stored of each agency. */
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
 import { instantOf, type Period, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 
 export interface NewestStored {

@@ -2,7 +2,7 @@
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { calendarAround, judge } from '../freshness.ts';

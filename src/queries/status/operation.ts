@@ -3,7 +3,7 @@ import { sources } from '../../catalogue/catalogue.ts';
 import { isAsked } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { StoreFigures } from '../../store/figures.ts';
-import type { DatasetState } from '../../store/port.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 

@@ -1,5 +1,5 @@
 /** The row of an account, as several statements select it. */
-import type { Account } from '../port.ts';
+import type { Account } from '../ports/accounts.ts';
 
 export interface AccountRow {
   readonly id: string;

@@ -1,7 +1,6 @@
 /** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
 
 import { insertMail, SqlMailStore } from '../mails/mail-store.ts';
-import type { QueuedMail } from '../mails/port.ts';
 import type {
   Account,
   AccountAction,
@@ -11,7 +10,8 @@ import type {
   CredentialKind,
   EmbedLimits,
   RetainedSince,
-} from '../port.ts';
+} from '../ports/accounts.ts';
+import type { QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 import { SqlQuotaStore } from './quota-store.ts';

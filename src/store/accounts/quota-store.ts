@@ -1,8 +1,8 @@
 /** The monthly quota: calls taken by all processes, the leases under which they hand them out, and the use of each day. */
 import { present } from '../../core/assert.ts';
 import { insertMail } from '../mails/mail-store.ts';
-import type { QueuedMail } from '../mails/port.ts';
-import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../port.ts';
+import type { QueuedMail } from '../ports/mails.ts';
+import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../ports/quota.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 const LEASE = 'owner = ? AND account_id = ? AND month = ?';

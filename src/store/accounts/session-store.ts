@@ -1,8 +1,8 @@
 /** Sign-ins, sessions and their refresh tokens, in SQL that both dialects share. */
 
 import { insertMail } from '../mails/mail-store.ts';
-import type { QueuedMail } from '../mails/port.ts';
-import type { Account, Session, SessionStore, SignIn } from '../port.ts';
+import type { Account, Session, SessionStore, SignIn } from '../ports/accounts.ts';
+import type { QueuedMail } from '../ports/mails.ts';
 import type { Sql, Statement } from '../sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
 

@@ -1,6 +1,6 @@
 /** Recorded attempts to ask the agencies, in SQL that both dialects share. */
 import type { SourceCode } from '../../core/define-dataset.ts';
-import type { Check, CheckStore } from '../port.ts';
+import type { Check, CheckStore } from '../ports/checks.ts';
 import type { Sql } from '../sql.ts';
 
 interface SummaryRow {

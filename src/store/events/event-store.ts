@@ -4,7 +4,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { EventKind } from '../../core/events.ts';
 import { currentTrace, traceparentOf } from '../../core/trace.ts';
-import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn, Version } from '../port.ts';
+import type { EventStore, NewEvent, NotedRegime, StoredEvent, Turn } from '../ports/events.ts';
+import type { Version } from '../ports/series.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 interface EventRow {

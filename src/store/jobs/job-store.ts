@@ -2,7 +2,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
-import type { Job, JobLease, JobQuarantine, JobStore, ListedJob } from '../port.ts';
+import type { Job, JobLease, JobQuarantine, JobStore, ListedJob } from '../ports/jobs.ts';
 import type { Sql } from '../sql.ts';
 
 interface JobRow {

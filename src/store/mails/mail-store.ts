@@ -1,6 +1,7 @@
 /** Mail that is not handed over yet, in SQL that both dialects share. */
+
+import type { MailStore, QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
-import type { MailStore, QueuedMail } from './port.ts';
 
 interface MailRow {
   readonly id: string;

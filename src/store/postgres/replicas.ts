@@ -15,7 +15,8 @@ import type pg from 'pg';
 import { WattleError } from '../../core/errors.ts';
 import { COUNTER } from '../changes.ts';
 import type { ReplicaCounts } from '../figures.ts';
-import type { DatasetStore, RegisterStore } from '../port.ts';
+import type { RegisterStore } from '../ports/registers.ts';
+import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;

@@ -2,7 +2,7 @@
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
-import type { RegisterQuery } from '../port.ts';
+import type { RegisterQuery } from '../ports/registers.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 import type { SqlValue } from '../sql.ts';
 

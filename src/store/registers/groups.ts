@@ -1,6 +1,6 @@
 /** Rows of a register counted and summed by the values of a column: the statement that both dialects run, and what its tuples mean. */
 import { WattleError } from '../../core/errors.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals } from '../port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../ports/registers.ts';
 import type { SqlValue } from '../sql.ts';
 import { type Condition, columnNamed, expectText, quoted, type RegisterLayout } from './cells.ts';
 

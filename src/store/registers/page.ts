@@ -7,7 +7,7 @@ import { Bitset } from '../../search/bitset.ts';
 import type { Filter, IndexReader, Total } from '../../search/port.ts';
 import type { Answer } from '../../search/postings.ts';
 import { Search } from '../../search/query.ts';
-import type { RegisterPage, RegisterQuery } from '../port.ts';
+import type { RegisterPage, RegisterQuery } from '../ports/registers.ts';
 import {
   columnNamed,
   expectRows,

@@ -1,6 +1,6 @@
 /** The agencies' release calendars, in SQL that both dialects share. */
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
-import type { ReleaseStore } from '../port.ts';
+import type { ReleaseStore } from '../ports/releases.ts';
 import { changeOf, EVERYTHING, type Sql, type Statement } from '../sql.ts';
 
 interface ReleaseRow {

@@ -3,16 +3,16 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation, ParsedDimension } from '../../core/observation.ts';
 import { versionEvent } from '../events/event-store.ts';
+import type { NewEvent } from '../ports/events.ts';
 import {
   type DatasetDelta,
-  type NewEvent,
   type ReadSeries,
   type Rewrite,
   type SeriesDelta,
   type StorageLayout,
   timesMoved,
   type Version,
-} from '../port.ts';
+} from '../ports/series.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
 

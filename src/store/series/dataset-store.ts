@@ -7,22 +7,21 @@ import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
 import type { Concern, ConcernFinder } from '../concern.ts';
 import { concernEvents, turnEvent } from '../events/event-store.ts';
+import type { NewEvent, Turn } from '../ports/events.ts';
 import type {
   DatasetDelta,
   DatasetState,
   DatasetStore,
-  NewEvent,
   ObservationLife,
   ReadSeries,
   Rewrite,
   SeriesHistory,
   SeriesSlice,
   StoredSeries,
-  Turn,
   Version,
   VersionKind,
   VersionOrigin,
-} from '../port.ts';
+} from '../ports/series.ts';
 import { changeOf, type Sql } from '../sql.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';

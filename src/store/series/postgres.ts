@@ -6,7 +6,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../port.ts';
+import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../ports/series.ts';
 import { copyLine, PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import {

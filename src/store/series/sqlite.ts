@@ -16,7 +16,7 @@ import type {
   StorageLayout,
   StoredSeries,
   Version,
-} from '../port.ts';
+} from '../ports/series.ts';
 import { changeOf, type SqlValue } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {

@@ -12,7 +12,6 @@ import { randomUUID } from 'node:crypto';
 import { at } from '../../core/assert.ts';
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
-import type { Sql, SqlValue, Statement } from '../sql.ts';
 import type {
   ClaimedDelivery,
   Delivery,
@@ -26,7 +25,8 @@ import type {
   SubscriptionState,
   WebhookMessage,
   WebhookStore,
-} from './port.ts';
+} from '../ports/webhooks.ts';
+import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 interface SubscriptionRow {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { Column } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { IndexReader } from '../../../search/port.ts';
-import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../port.ts';
+import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../ports/registers.ts';
 import type { PgSql, PgValue } from '../../postgres/connection.ts';
 import type { SqlValue } from '../../sql.ts';
 import {

@@ -9,8 +9,8 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterStore,
-  Version,
-} from '../../port.ts';
+} from '../../ports/registers.ts';
+import type { Version } from '../../ports/series.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
 import { nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
 import { lockDataset, recordVersion } from '../../series/postgres.ts';

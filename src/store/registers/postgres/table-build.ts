@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { WattleError } from '../../../core/errors.ts';
 import { INDEX_TABLES } from '../../../search/index-format.ts';
-import type { RegisterLoad } from '../../port.ts';
+import type { RegisterLoad } from '../../ports/registers.ts';
 import { copyLine, type PgSql } from '../../postgres/connection.ts';
 import type { Counts } from '../../series/apply-version.ts';
 import type { SqlValue } from '../../sql.ts';

@@ -13,8 +13,8 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterStore,
-  Version,
-} from '../../port.ts';
+} from '../../ports/registers.ts';
+import type { Version } from '../../ports/series.ts';
 import { type Counts, nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
 import { lockDataset, recordVersion } from '../../series/sqlite.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';

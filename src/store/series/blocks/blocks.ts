@@ -2,7 +2,7 @@
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
-import type { ObservationLife, ReadSeries } from '../../port.ts';
+import type { ObservationLife, ReadSeries } from '../../ports/series.ts';
 import { storedValue } from '../apply-version.ts';
 import { append, type Cells, cellAt, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 

@@ -1,7 +1,7 @@
 /** Blocks in PostgreSQL: the series of a delta some hundreds at a time, each batch in a few statements. */
 import { entry, present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../port.ts';
+import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
 import type { PgSql } from '../../postgres/connection.ts';
 import { type Counts, checkedSeries } from '../apply-version.ts';
 import { ATTRIBUTES, attributeValues, joinCodes } from '../dataset-store.ts';

@@ -2,7 +2,7 @@
 
 import { present } from '../../../core/assert.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import type { ReadSeries, SeriesDelta } from '../../port.ts';
+import type { ReadSeries, SeriesDelta } from '../../ports/series.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { spanOf } from '../coverage.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
