@@ -4,11 +4,11 @@ import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/w
 import type { Answer } from '../queries/answer.ts';
 import { type ColumnType, columnType } from './column-type.ts';
 import { partNotes } from './part-note.ts';
-import { type Cell, tableOf } from './table.ts';
+import { type Cell, datedTable } from './table.ts';
 
 /** @param address where exactly these rows were asked for */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
-  const { headings, units, rows } = tableOf(answer);
+  const { headings, units, rows } = datedTable(answer);
   const columns = headings.map((name, i) =>
     columnOf(
       name,

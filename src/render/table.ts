@@ -1,4 +1,5 @@
 /** The rows of an answer as a table: a heading for each column, nested members flattened. What CSV, workbooks and Parquet files are made of. */
+import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/answer.ts';
 import { rowsOf } from './envelope.ts';
 
@@ -21,6 +22,26 @@ export function tableOf(answer: Answer): Table {
     headings: headings(paths).map((heading, i) => answer.columns[i]?.heading ?? heading),
     units: answer.columns.map(({ unit }) => unit || null),
     rows: rowsOf(answer).map((row) => paths.map((path) => flat(memberAt(row, path)))),
+  };
+}
+
+/**
+ * The table with `date` after its columns, the last day of each period as series have it, where rows are by periods that are no days themselves.
+ * For the forms in which a day is a type: a month that is a text stands on no axis of time.
+ */
+export function datedTable(answer: Answer): Table {
+  const table = tableOf(answer);
+  const { headings, units, rows } = table;
+  if (headings[0] !== 'period' || headings.includes('date')) return table;
+  const periods = rows.map(([cell]) => (typeof cell === 'string' ? parsePeriod(cell) : null));
+  if (!periods.some((period) => period !== null && period.freq !== 'D')) return table;
+  return {
+    headings: [...headings, 'date'],
+    units: [...units, null],
+    rows: rows.map((row, i) => {
+      const period = periods[i] ?? null;
+      return [...row, period === null ? null : isoDay(lastDay(period))];
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/answer.ts';
 import { partNotes } from './part-note.ts';
-import { type Cell, tableOf } from './table.ts';
+import { type Cell, datedTable } from './table.ts';
 
 /** A workbook is made in one go; so many rows take half a second. */
 const MOST_ROWS = 20_000;
@@ -15,7 +15,7 @@ const WIDEST = 40;
  * Throws REQ_NOT_ACCEPTABLE for more rows than a workbook is made of.
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
-  const { headings, units, rows } = tableOf(answer);
+  const { headings, units, rows } = datedTable(answer);
   if (rows.length > MOST_ROWS) {
     throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook is made of up to ${MOST_ROWS} rows, and these are ${rows.length}.`, {
       hint: 'Ask for fewer with limit, start or end, or for format=csv or format=parquet, which take all of them.',

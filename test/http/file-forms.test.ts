@@ -141,6 +141,44 @@ it.each(['/docs/bulk', '/s/AU.TEST.PRICES.json', '/s/AU.TEST.PRICES.csv-metadata
   expect([page.statusCode, page.headers['accept-ranges'], page.headers['content-range']]).toEqual([200, undefined, undefined]);
 });
 
+describe('rows by months or quarters, which are no days', () => {
+  const columns = [{ name: 'period' }, { name: 'value', unit: 'Per cent' }];
+  const typed = async (data: Answer['data'], named = columns) => {
+    const answer: Answer = { ...ANSWER, data, columns: named };
+    const file = arrayOf(await renderParquet(answer, 'https://api.example.org/'));
+    const { schema } = await parquetMetadataAsync(file);
+    const [sheet] = (await readXlsx(renderWorkbook(answer, 'https://api.example.org/'))).sheets;
+    const dates = (await parquetReadObjects({ file })).map(({ date }) => (date instanceof Date ? date.toISOString().slice(0, 10) : date));
+    return {
+      types: schema.slice(1).map(({ name, converted_type, type }) => `${name} ${converted_type ?? type}`),
+      sheet: sheet?.rows ?? [],
+      dates,
+    };
+  };
+
+  it('have the last day of each after their columns, in the forms that have a type for days', async () => {
+    const { types, sheet, dates } = await typed([
+      { period: '2024-02', value: 1 },
+      { period: 'FY2023-24', value: 2 },
+      { period: '2024-S1', value: null },
+      { period: 'not a period', value: 4 },
+    ]);
+    expect(types).toEqual(['period UTF8', 'value DOUBLE', 'date DATE']);
+    expect(dates).toEqual(['2024-02-29', '2024-06-30', '2024-06-30', null]);
+    expect(sheet[0]).toEqual(['period', 'value', 'date']);
+    expect(sheet[1]).toEqual(['2024-02', 1, new Date('2024-02-29T00:00:00Z')]);
+  });
+
+  it('have it once, and not where periods are days or no row is by a period', async () => {
+    expect((await typed([{ period: '2024-02-05', value: 1 }])).types).toEqual(['period DATE', 'value DOUBLE']);
+    expect((await typed([{ period: '2026-11-26T06:25:00+10:00', value: 1 }])).types).toEqual(['period INT64', 'value DOUBLE']);
+    const list = [{ name: 'id' }, { name: 'period' }];
+    expect((await typed([{ id: 'AU.CPI.YOY', period: '2025-Q4' }], list)).types).toEqual(['id UTF8', 'period UTF8']);
+    const dated = [{ name: 'period' }, { name: 'date' }];
+    expect((await typed([{ period: '2024-Q1', date: '2024-03-31' }], dated)).types).toEqual(['period UTF8', 'date DATE']);
+  });
+});
+
 describe('format=xlsx', () => {
   it('holds real dates and numbers, and a sheet that says what they are', async () => {
     const answer = await h.get(`${SERIES}?format=xlsx&limit=2`);
