@@ -106,6 +106,51 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, says('9 places')]);
   });
 
+  it('gives each observation with its whole key, as addresses of the Data Explorer of the ABS ask', async () => {
+    const copied = '/abs/rest/data/ABS,WPI,1.2.0/3.THRPEB.7.TOT.10+20.AUS.Q?startPeriod=2024-Q1&endPeriod=2024-Q2';
+    const flat = `${copied}&dimensionAtObservation=AllDimensions`;
+    type Cells = readonly (number | null)[];
+    const message = async (where: string) => {
+      const { data } = (await (await ask(where, 'application/json')).json()) as {
+        data: {
+          structures: { dimensions: Record<'series' | 'observation', { id: string }[]>; attributes: Record<string, { id: string }[]> }[];
+          dataSets: {
+            series?: Record<string, { attributes: Cells; observations: Record<string, Cells> }>;
+            observations?: Record<string, Cells>;
+          }[];
+        };
+      };
+      return { structure: data.structures[0], set: data.dataSets[0] };
+    };
+    const [bySeries, alone] = [await message(copied), await message(flat)];
+    const dimensions = ['MEASURE', 'INDEX', 'SECTOR', 'INDUSTRY', 'TSEST', 'REGION', 'FREQ', 'TIME_PERIOD'];
+    expect([alone.set?.series, alone.structure?.dimensions.series]).toEqual([undefined, []]);
+    expect(alone.structure?.dimensions.observation.map(({ id }) => id)).toEqual(dimensions);
+    const spread = Object.entries(bySeries.set?.series ?? {}).flatMap(([key, { observations }]) =>
+      Object.entries(observations).map(([place, [value]]) => [`${key}:${place}`, value]),
+    );
+    expect(spread).toHaveLength(4);
+    expect(Object.entries(alone.set?.observations ?? {}).map(([key, [value]]) => [key, value])).toEqual(spread);
+    const told = [...(bySeries.structure?.attributes['series'] ?? []), ...(bySeries.structure?.attributes['observation'] ?? [])];
+    expect(alone.structure?.attributes['observation']?.map(({ id }) => id).sort()).toEqual(told.map(({ id }) => id).sort());
+
+    const xml = async (where: string, accept: string) => (await ask(where, accept)).text();
+    const generic = await xml(flat, '*/*');
+    expect(
+      generic.match(/<gen:Obs><gen:ObsKey>(<gen:Value [^>]+>){8}<\/gen:ObsKey><gen:ObsValue value="[\d.]+"\/><gen:Attributes>/g),
+    ).toHaveLength(4);
+    const specific = await xml(flat, 'application/vnd.sdmx.structurespecificdata+xml');
+    expect(specific.match(/<Obs MEASURE="3" INDEX="THRPEB" [^>]*FREQ="Q" [^>]*TIME_PERIOD="2024-Q[12]" OBS_VALUE="[\d.]+"/g)).toHaveLength(
+      4,
+    );
+    for (const text of [generic, specific]) {
+      expect([text.includes('dimensionAtObservation="AllDimensions"'), /<(gen:)?Series[ >]/.test(text)]).toEqual([true, false]);
+    }
+    expect(await xml(`${flat}&format=csv`, '*/*')).toBe(await xml(`${copied}&format=csv`, '*/*'));
+    expect(await faultOf(`${flat}&detail=serieskeysonly`)).toEqual([400, 140, says('detail=dataonly')]);
+    expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, says('TIME_PERIOD, AllDimensions')]);
+  });
+
   it('answers as of a day, and every edition with the span through which it was known', async () => {
     const own = async (asOf: string) => {
       const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}`);
@@ -159,6 +204,8 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, says('AU_CPI_YOY')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, says('FREQ.SERIES')]);
     expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 100, says('SERIES')]);
+    expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, says('It has ')]);
+    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, says('CL_WPI_REGION')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, says('startPeriod')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=soon')).toEqual([400, 140, says('2024-Q1')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=1800&endPeriod=1801')).toEqual([404, 100, says('Nothing')]);
@@ -451,6 +498,8 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/2.1/data/SERIES/all?lastNObservations=1',
         '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?includeHistory=true',
         '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?detail=serieskeysonly',
+        '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?dimensionAtObservation=AllDimensions&includeHistory=true',
+        '/abs/rest/data/WPI/all?dimensionAtObservation=AllDimensions&detail=dataonly&startPeriod=2024',
         '/abs/rest/dataflow/ABS/WPI?references=all',
         '/abs/rest/data/WPI/all',
         '/sdmx/2.1/availableconstraint/SERIES/all',
@@ -477,6 +526,7 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
         '/sdmx/2.1/data/SERIES/all?lastNObservations=1',
         '/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?includeHistory=true',
         '/abs/rest/data/WPI/all',
+        '/abs/rest/data/WPI/all?dimensionAtObservation=AllDimensions',
         '/sdmx/2.1/data/SERIES/.AU_CPI_YO',
       ],
       structure: [
@@ -506,6 +556,6 @@ describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Pytho
       '        for e in jsonschema.Draft7Validator(schema).iter_errors(json.loads(get(u, "application/json"))): faults.append([u, e.message[:200]])',
       'print(json.dumps([seen, faults[:5]]))',
     ]);
-    expect(told).toEqual([35, []]);
+    expect(told).toEqual([38, []]);
   }, 120_000);
 });

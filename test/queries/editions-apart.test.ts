@@ -35,7 +35,15 @@ let shelf: Shelf;
 /** A canonical series as SDMX gives it, whole. */
 async function sdmxOf(key: string) {
   const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
-  const whole = { firstN: null, lastN: null, detail: 'full', asOf: null, updatedAfter: null, includeHistory: false } as const;
+  const whole = {
+    firstN: null,
+    lastN: null,
+    detail: 'full',
+    asOf: null,
+    updatedAfter: null,
+    includeHistory: false,
+    isFlat: false,
+  } as const;
   const test = keyTest(key, found.flow.dimensions, null);
   const { data } = await readSdmxData(shelf.ctx, { found, test, start: null, end: null, ...whole });
   return present(data.dataSets[0]?.series[0], key);

@@ -213,7 +213,15 @@ describe('forms', () => {
     let [crossing, flagged] = [0, 0];
     for (const { handle, lag } of eachKind({ lin: UNITS.lin })) {
       const test = keyTest(`.${handle.id.replaceAll('.', '_')}`, found.flow.dimensions, null);
-      const whole = { firstN: null, lastN: null, detail: 'full', asOf: null, updatedAfter: null, includeHistory: false } as const;
+      const whole = {
+        firstN: null,
+        lastN: null,
+        detail: 'full',
+        asOf: null,
+        updatedAfter: null,
+        includeHistory: false,
+        isFlat: false,
+      } as const;
       const read = await readSdmxData(shelf.ctx, { found, test, start: null, end: null, ...whole }).catch(noneStored);
       const [series] = read?.data.dataSets[0]?.series ?? [];
       if (!series) continue;

@@ -44,7 +44,6 @@ export type DataQuery = Omit<DataRequest, 'found' | 'test'> & Filters;
 /** Throws REQ_UNKNOWN_PARAMETER, REQ_BAD_PARAMETER and REQ_BAD_PERIOD. */
 export function dataQuery(query: URLSearchParams): DataQuery {
   const filters = filtersOf(query, SDMX_DATA_QUERY);
-  choiceOf(query, LEVEL, (text) => text.toUpperCase());
   choiceOf(query, LABELS);
   const includeHistory = choiceOf(query, HISTORY) === 'true';
   if (includeHistory && filters.updatedAfter !== null) {
@@ -53,12 +52,26 @@ export function dataQuery(query: URLSearchParams): DataQuery {
       'Every edition is given by includeHistory, and what came after an instant by updatedAfter: ask for one of them.',
     );
   }
+  const detail = detailOf(query);
+  const isFlat = levelOf(query) === 'AllDimensions';
+  if (isFlat && (detail === 'serieskeysonly' || detail === 'nodata')) {
+    throw fault(
+      'dimensionAtObservation',
+      `There is no observation to carry the key where detail is ${detail}: leave dimensionAtObservation out, or ask for detail=dataonly.`,
+    );
+  }
   return {
     ...filters,
     ...{ firstN: countOf(query, FIRST_N), lastN: countOf(query, LAST_N) },
-    ...{ detail: detailOf(query), asOf: instantOf(query, 'asOf'), includeHistory },
+    ...{ detail, asOf: instantOf(query, 'asOf'), includeHistory, isFlat },
   };
 }
+
+/** In any case, as clients spell it. */
+const levelOf = (query: URLSearchParams) => {
+  const spelt = (text: string) => LEVEL.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
+  return choiceOf(query, LEVEL, spelt);
+};
 
 /** `attributes` and `measures` of 3.0 say what `detail` of 2.1 says, which wins. */
 function detailOf(query: URLSearchParams): SdmxDetail {
@@ -90,7 +103,7 @@ export function structureQuery(query: URLSearchParams): SdmxReferences {
 /** Throws as `structureQuery`. */
 export function checkSchemaQuery(query: URLSearchParams): void {
   for (const name of query.keys()) checkName(name, SDMX_SCHEMA_QUERY, []);
-  choiceOf(query, LEVEL, (text) => text.toUpperCase());
+  levelOf(query);
   choiceOf(query, EXPLICIT);
   choiceOf(query, DELETION);
 }

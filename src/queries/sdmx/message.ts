@@ -92,6 +92,8 @@ export interface SdmxData {
   /** One sentence where what is given is not current; null where it is. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
+  /** Whether each observation stands alone with its whole key, and not below its series. */
+  readonly isFlat: boolean;
 }
 
 export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;

@@ -19,7 +19,12 @@ const UPDATED_AFTER = text(
 export const FIRST_N = observations('firstNObservations', 'oldest');
 export const LAST_N = observations('lastNObservations', 'newest');
 export const DETAIL = choice('detail', 'What of the series is given.', SDMX_DETAILS, { default: 'full' });
-export const LEVEL = choice('dimensionAtObservation', 'The dimension of an observation.', ['TIME_PERIOD']);
+export const LEVEL = choice(
+  'dimensionAtObservation',
+  '`AllDimensions` gives each observation with its whole key, as addresses of the Data Explorer of the ABS ask; `TIME_PERIOD` series by series.',
+  ['TIME_PERIOD', 'AllDimensions'],
+  { default: 'TIME_PERIOD' },
+);
 export const HISTORY = choice('includeHistory', '`true` gives a data set for each edition; not as CSV.', ['true', 'false'], {
   default: 'false',
 });

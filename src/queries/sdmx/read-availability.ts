@@ -31,7 +31,7 @@ export async function readAvailability(ctx: QueryContext, request: AvailabilityR
   const anyOf: KeyTest = (codes) => test(codes) || tests.some((one) => one(codes));
   const { data, datasets, maxAgeSeconds } = await readSdmxData(ctx, {
     ...{ found, start: request.start, end: request.end, updatedAfter: request.updatedAfter },
-    ...{ test: anyOf, firstN: 1, lastN: 1, detail: 'dataonly', asOf: null, includeHistory: false },
+    ...{ test: anyOf, firstN: 1, lastN: 1, detail: 'dataonly', asOf: null, includeHistory: false, isFlat: false },
   });
   const series = data.dataSets.flatMap((one) => one.series);
   const constraint: SdmxConstraint = {

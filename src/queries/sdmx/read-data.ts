@@ -35,6 +35,7 @@ export interface DataRequest {
   /** Only what is new or was revised since. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
+  readonly isFlat: boolean;
 }
 
 export interface ReadData {
@@ -102,6 +103,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
       prepared: isoInstant(ctx.clock.now()),
       staleReason: stale.length === 0 ? null : `${stale.join('. ')}.`,
       detail: request.detail,
+      isFlat: request.isFlat,
     },
     datasets: datasets.map((dataset) => datasetKey(dataset)),
     maxAgeSeconds: Math.min(MAX_AGE_SECONDS, ...freshness.map(({ seconds }) => seconds)),

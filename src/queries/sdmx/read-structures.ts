@@ -1,6 +1,7 @@
 /** What structure queries answer: flows by name, or with the structures, codelists and concepts that they refer to. */
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../context.ts';
 import { AGENCIES, findFlow, flowNames, type SdmxAgency } from './flows.ts';
 import type { SdmxCodelist, SdmxFlow, SdmxStructures } from './message.ts';
@@ -58,8 +59,20 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'conceptscheme') return { ...empty, concepts: flows, ...structures };
   const all = codelistsOf(flows);
   const codelists = id === 'all' ? all : all.filter((one) => one.id === id);
-  if (codelists.length === 0) throw new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`);
+  if (codelists.length === 0) throw await noCodelist(ctx, request, id);
   return { ...empty, codelists, ...structures };
+}
+
+/** With what is near, or how lists are named. */
+async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
+  const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
+  const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
+  const near = nearest(id, ids, 3);
+  const hint =
+    near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : 'Each dimension of a flow has its own, CL_{flow}_{dimension}; codelist/all lists them.';
+  return new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`, { hint });
 }
 
 const parts = (flows: readonly SdmxFlow[]) => ({ codelists: codelistsOf(flows), concepts: flows });

@@ -6,7 +6,7 @@
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { SdmxDimension } from './message.ts';
+import type { SdmxCodelist, SdmxDimension } from './message.ts';
 
 /** The codes that each place takes; null for any. */
 type Places = readonly (ReadonlySet<string> | null)[];
@@ -62,8 +62,17 @@ function checked(code: string, { id, codelist }: SdmxDimension): string {
     3,
   );
   throw new WattleError('REQ_NOT_FOUND', `The dimension ${id} has no code “${code.slice(0, 60)}”.`, {
-    ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
+    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : codesThatThereAre(codelist),
   });
+}
+
+const FEW_CODES = 12;
+
+function codesThatThereAre({ id, codes }: SdmxCodelist): string {
+  const few = codes.slice(0, FEW_CODES).map((one) => one.id);
+  return codes.length > few.length
+    ? `There are ${codes.length}, ${few.slice(0, 3).join(', ')} and others: the codelist ${id} has them.`
+    : `It has ${few.join(', ')}.`;
 }
 
 const takes = (places: Places, codes: readonly string[]): boolean => places.every((place, i) => place === null || place.has(at(codes, i)));

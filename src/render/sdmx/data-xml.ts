@@ -17,18 +17,22 @@ function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): stri
   return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
+/** Of a message: what stands at its observations. */
+const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'TIME_PERIOD');
+
 // ---------------------------------------------------------------- generic
 
 export function renderGenericXml(data: SdmxData): string {
-  const { flow, dataSets, prepared } = data;
-  const structure = `<mes:Structure structureID="${flow.id}" dimensionAtObservation="TIME_PERIOD"><com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure></mes:Structure>`;
+  const { flow, dataSets, prepared, isFlat } = data;
+  const written = isFlat ? genericFlat : genericSeries;
+  const structure = `<mes:Structure structureID="${flow.id}" dimensionAtObservation="${levelOf(data)}"><com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure></mes:Structure>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<mes:GenericData xmlns:mes="${namespace('2.1', 'message')}" xmlns:gen="${namespace('2.1', 'data/generic')}" xmlns:com="${namespace('2.1', 'common')}">`,
     headerElement(prepared, structure),
     ...dataSets.map(
       (set) =>
-        `<mes:DataSet structureRef="${flow.id}" action="Information"${validity(set)}>${set.series.map((one) => genericSeries(flow, one)).join('')}</mes:DataSet>`,
+        `<mes:DataSet structureRef="${flow.id}" action="Information"${validity(set)}>${set.series.map((one) => written(flow, one)).join('')}</mes:DataSet>`,
     ),
     footer(data, '2.1'),
     '</mes:GenericData>\n',
@@ -48,34 +52,57 @@ function genericSeries(flow: SdmxFlow, { codes, attributes, observations }: Sdmx
 const genericObservation = ({ period, value, status }: SdmxObservation): string =>
   `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
 
+/** Each observation with the key and the attributes of its series. */
+function genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+  const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
+  return observations
+    .map(({ period, value, status }) => {
+      const told = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
+        .map(([id, text]) => genericValue(id, text))
+        .join('');
+      return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}</gen:Obs>`;
+    })
+    .join('');
+}
+
 // ---------------------------------------------------------------- structure-specific
 
 export function renderSpecificXml(data: SdmxData, version: SdmxVersion): string {
-  const { flow, dataSets, prepared } = data;
-  const own = `${urnOf('datastructure.DataStructure', flow)}:ObsLevelDim:TIME_PERIOD`;
+  const { flow, dataSets, prepared, isFlat } = data;
+  const written = isFlat ? specificFlat : specificSeries;
+  const own = `${urnOf('datastructure.DataStructure', flow)}:ObsLevelDim:${levelOf(data)}`;
   const usage =
     version === '2.1'
       ? `<com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure>`
       : `<com:Structure>${urnOf('datastructure.DataStructure', flow)}</com:Structure>`;
-  const structure = `<mes:Structure structureID="${flow.id}" namespace="${own}" dimensionAtObservation="TIME_PERIOD">${usage}</mes:Structure>`;
+  const structure = `<mes:Structure structureID="${flow.id}" namespace="${own}" dimensionAtObservation="${levelOf(data)}">${usage}</mes:Structure>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<mes:StructureSpecificData xmlns:mes="${namespace(version, 'message')}" xmlns:ss="${namespace(version, 'data/structurespecific')}" xmlns:com="${namespace(version, 'common')}" xmlns:own="${own}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
     headerElement(prepared, structure),
     ...dataSets.map(
       (set) =>
-        `<mes:DataSet ss:structureRef="${flow.id}" xsi:type="own:DataSetType" ss:dataScope="DataStructure" ss:action="Information"${validity(set, 'ss:')}>${set.series.map((one) => specificSeries(flow, one)).join('')}</mes:DataSet>`,
+        `<mes:DataSet ss:structureRef="${flow.id}" xsi:type="own:DataSetType" ss:dataScope="DataStructure" ss:action="Information"${validity(set, 'ss:')}>${set.series.map((one) => written(flow, one)).join('')}</mes:DataSet>`,
     ),
     footer(data, version),
     '</mes:StructureSpecificData>\n',
   ].join('');
 }
 
-function specificSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+/** Dimensions and attributes of a series as attributes of XML. */
+function specificMembers(flow: SdmxFlow, { codes, attributes }: SdmxSeries): string {
   const members = [...flow.dimensions.map(({ id }, i) => [id, codes[i] ?? ''] as const), ...Object.entries(attributes)];
-  const written = members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
-  return `<Series${written}>${observations.map(specificObservation).join('')}</Series>`;
+  return members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
 }
 
-const specificObservation = ({ period, value, status }: SdmxObservation): string =>
-  `<Obs TIME_PERIOD="${period}"${value === null ? '' : ` OBS_VALUE="${value}"`}${status === null ? '' : ` OBS_STATUS="${status}"`}/>`;
+const specificSeries = (flow: SdmxFlow, series: SdmxSeries): string =>
+  `<Series${specificMembers(flow, series)}>${series.observations.map((one) => specificObservation(one)).join('')}</Series>`;
+
+/** Each observation with the key and the attributes of its series. */
+function specificFlat(flow: SdmxFlow, series: SdmxSeries): string {
+  const members = specificMembers(flow, series);
+  return series.observations.map((one) => specificObservation(one, members)).join('');
+}
+
+const specificObservation = ({ period, value, status }: SdmxObservation, members = ''): string =>
+  `<Obs${members} TIME_PERIOD="${period}"${value === null ? '' : ` OBS_VALUE="${value}"`}${status === null ? '' : ` OBS_STATUS="${status}"`}/>`;

@@ -6,6 +6,7 @@ import type {
   SdmxDataSet,
   SdmxFlow,
   SdmxFlowName,
+  SdmxSeries,
   SdmxStructures,
 } from '../../queries/sdmx/message.ts';
 import { conceptsOf, messageId, urnOf } from './xml.ts';
@@ -43,7 +44,7 @@ const isTold = (dataSets: readonly SdmxDataSet[], id: string, level: SdmxAttribu
     ),
   );
 
-export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
+export function renderDataJson({ flow, dataSets, prepared, isFlat }: SdmxData): string {
   const dimensions = flow.dimensions.map(() => new Values());
   const periods = new Values();
   const told = flow.attributes.filter(({ id, level }) => isTold(dataSets, id, level));
@@ -59,21 +60,35 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
     ...(validTo === null ? {} : { validTo }),
     ...(note === null ? {} : { annotations: [notes.place(note)] }),
     links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
-    series: Object.fromEntries(
-      series.map(({ codes, attributes: own, observations }) => [
-        codes.map((code, i) => dimensions[i]?.place(code) ?? 0).join(':'),
+    ...(isFlat ? { observations: flat(series) } : { series: bySeries(series) }),
+  });
+  const keyOf = ({ codes }: SdmxSeries): string => codes.map((code, i) => dimensions[i]?.place(code) ?? 0).join(':');
+  const bySeries = (series: readonly SdmxSeries[]) =>
+    Object.fromEntries(
+      series.map((one) => [
+        keyOf(one),
         {
-          attributes: ofLevel('series').map(({ id }) => placeOf(id, own[id])),
+          attributes: ofLevel('series').map(({ id }) => placeOf(id, one.attributes[id])),
           observations: Object.fromEntries(
-            observations.map(({ period, value, status }) => [
+            one.observations.map(({ period, value, status }) => [
               periods.place(period),
               [value, ...ofLevel('observation').map(({ id }) => placeOf(id, status))],
             ]),
           ),
         },
       ]),
-    ),
-  });
+    );
+  /** Each observation with the key and the attributes of its series. */
+  const flat = (series: readonly SdmxSeries[]) =>
+    Object.fromEntries(
+      series.flatMap((one) => {
+        const key = keyOf(one);
+        return one.observations.map(({ period, value, status }) => [
+          `${key}:${periods.place(period)}`,
+          [value, ...told.map(({ id, level }) => placeOf(id, level === 'series' ? one.attributes[id] : status))],
+        ]);
+      }),
+    );
   const sets = dataSets.map(setOf);
   const attributeOf = ({ id, name, level, codelist }: SdmxAttribute) => ({
     id,
@@ -84,6 +99,17 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
       return code ? { id: value, name: code.name } : { value };
     }),
   });
+  const key = flow.dimensions.map(({ id, name, codelist }, i) => ({
+    ...{ id, name, keyPosition: i },
+    values: (dimensions[i]?.list ?? []).map((code) => ({
+      id: code,
+      name: codelist.codes.find((one) => one.id === code)?.name ?? code,
+    })),
+  }));
+  const time = {
+    ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
+    values: periods.list.map((value) => ({ value })),
+  };
   const structure = {
     name: flow.name,
     links: [
@@ -92,24 +118,13 @@ export function renderDataJson({ flow, dataSets, prepared }: SdmxData): string {
     ],
     dataSets: sets.map((_, i) => i),
     ...(notes.list.length === 0 ? {} : { annotations: notes.list.map((text) => ({ type: PUBLISHED_BASIS, text })) }),
-    dimensions: {
-      dataSet: [],
-      series: flow.dimensions.map(({ id, name, codelist }, i) => ({
-        ...{ id, name, keyPosition: i },
-        values: (dimensions[i]?.list ?? []).map((code) => ({
-          id: code,
-          name: codelist.codes.find((one) => one.id === code)?.name ?? code,
-        })),
-      })),
-      observation: [
-        {
-          ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
-          values: periods.list.map((value) => ({ value })),
-        },
-      ],
-    },
+    dimensions: { dataSet: [], series: isFlat ? [] : key, observation: isFlat ? [...key, time] : [time] },
     measures: { observation: [{ id: 'OBS_VALUE', name: 'Observation value' }] },
-    attributes: { dataSet: [], series: ofLevel('series').map(attributeOf), observation: ofLevel('observation').map(attributeOf) },
+    attributes: {
+      dataSet: [],
+      series: isFlat ? [] : ofLevel('series').map(attributeOf),
+      observation: (isFlat ? told : ofLevel('observation')).map(attributeOf),
+    },
   };
   return JSON.stringify({ meta: metaOf(DATA_SCHEMA, prepared), data: { structures: [structure], dataSets: sets } });
 }
