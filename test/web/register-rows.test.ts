@@ -52,3 +52,19 @@ test('where the ABN is not shown, the name leads there', async () => {
   const links = await linksOf(shopsWith({ name: 'abn', type: 'text', description: 'ABN.', hidden: true }));
   expect(links).toEqual([['Wombat Books', '/figures/abn/53004085616']]);
 });
+
+test('a page with a search of its own has the files of the rows that fit beside their number, a dataset page has its menu', async () => {
+  const register = shopsWith({ name: 'abn', type: 'text', description: 'ABN.' });
+  await shelf.load(register, ROWS);
+  const web = { queries: shelf.ctx, site: new Site(() => 'https://data.example.org/figures', {}, '1') } as unknown as WebContext;
+  const filters = new URLSearchParams({ name: 'wombat' });
+  const files = async (hasSearch: boolean): Promise<readonly (readonly (string | undefined)[])[]> =>
+    parse((await registerBody(web, register, filters, filters, '/shops', hasSearch)).text)
+      .querySelectorAll('a.btn')
+      .map((link) => [link.text, link.getAttribute('href')]);
+  expect(await files(false)).toEqual([
+    ['CSV', `/figures/d/${register.source}/shops.csv?name=wombat`],
+    ['JSON', `/figures/d/${register.source}/shops.json?name=wombat`],
+  ]);
+  expect(await files(true)).toEqual([]);
+});

@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * @param path of the page, where it is not that of the dataset itself
- * @param hasSearch whether the field for words belongs to it
+ * @param hasSearch whether the field for words belongs to it; a page that has its own shows the files beside the rows
  */
 export async function registerBody(
   web: WebContext,
@@ -43,16 +43,23 @@ export async function registerBody(
   const isNarrowable = narrowing.some(({ text }) => text !== '');
   const named = register.columns.find(({ match, hidden }) => match === 'words' && !hidden);
   const next = answer.next === null ? null : site.href(path, withCursor(query, answer.next));
+  const downloads = !hasSearch && answer.meta.total_rows > 0 && html`<span class="push row">${rowFiles(site, register, conditions)}</span>`;
   return html`${hasSearch && named && searchForm(site.href(path), named, filters)}<div class="${isNarrowable && 'side l'}"><aside>${facetForm(
     {
       action: site.href(path),
       kept: Object.fromEntries([...conditions].filter(([name]) => !facets.some(({ column }) => column === name))),
       facets: narrowing,
     },
-  )}</aside><div><p class="row"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span></p>${rowsOf(site, register, answer)}${
+  )}</aside><div><div class="row gap"><span><b class="n">${answer.meta.total_rows.toLocaleString('en-AU')}</b> ${answer.meta.total_rows === 1 ? 'row' : 'rows'}</span>${downloads}</div>${rowsOf(site, register, answer)}${
     next !== null && html`<p><a class="btn" href="${next}" rel="next">Next ${PER_PAGE}</a></p>`
   }</div></div>`;
 }
+
+/** The rows that fit as files, beside their number. */
+const rowFiles = (site: Site, { source, id }: RegisterDataset, conditions: URLSearchParams): readonly Html[] =>
+  (['csv', 'json'] as const).map(
+    (form) => html`<a class="btn sm" href="${site.href(`/d/${source}/${id}.${form}`, conditions)}">${form.toUpperCase()}</a>`,
+  );
 
 const searchForm = (action: string, column: Column, filters: URLSearchParams): Html =>
   html`<form class="row" role="search" action="${action}"><div class="find"><label class="vh" for="words">${column.description}</label><input class="bare" id="words" name="${column.name}" type="search" value="${filters.get(column.name) ?? ''}" placeholder="Words of the ${column.name.replaceAll('_', ' ')}"></div><button class="btn act">Search</button></form>`;
