@@ -9,6 +9,12 @@ export function decimalsOf(value: number): number {
   return Math.max(0, written - Number(exponent));
 }
 
+/** The digits that count, without sign, point and zeros around them: `431` of -4.31, 0.0431 and 4310; none of 0. */
+export function digitsOf(value: number): string {
+  const [mantissa] = Math.abs(value).toExponential().split('e');
+  return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');
+}
+
 /** value x 10^power, by moving the decimal point instead of multiplying. */
 export function shiftDecimal(value: number, power: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');

@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   DATA_INCOMPLETE: { status: 503, retriable: false, title: 'The parts of the new version do not fit together' },
   DATA_DUPLICATE_KEY: { status: 503, retriable: false, title: 'The new version repeats a key' },
   DATA_UNIT_CHANGED: { status: 503, retriable: false, title: 'A unit changed' },
+  DATA_IMPLAUSIBLE: { status: 503, retriable: false, title: 'The new figures cannot be right beside those that are held' },
   DATA_FUTURE_PERIOD: { status: 503, retriable: false, title: 'A period lies in the future' },
   DATA_FROZEN: { status: 503, retriable: false, title: 'The feed has stopped moving' },
   DATA_EMPTY: { status: 503, retriable: false, title: 'The new version holds no values' },
@@ -69,6 +70,10 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, { status: number; retriable: boolean; title: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** What an operator may take although it is set aside by itself: the agency really did change it. */
+export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
+export type Acceptable = (typeof ACCEPTABLE)[number];
 
 /** Where an error sits: any of url, file, sheet, row (1-based), column, value. */
 export interface Address {

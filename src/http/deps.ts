@@ -6,7 +6,7 @@ import type { datasets, findDataset, findSource, nearestDatasets, sources } from
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
 import type { Dataset, DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
-import type { ErrorCode } from '../core/errors.ts';
+import type { Acceptable, ErrorCode } from '../core/errors.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
 import type { QueryContext } from '../queries/context.ts';
 import type { GuideTexts } from '../web/page.ts';
@@ -70,7 +70,7 @@ export interface DataOperator {
   /** Whether agencies are asked at all. */
   readonly canFetch: boolean;
   /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
-  fetchAgain(dataset: DatasetKey, accept: readonly ('DATA_SHRANK' | 'DATA_UNIT_CHANGED')[]): Promise<void>;
+  fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
   /** The stored files that a rebuild would read. Throws REQ_UNPROCESSABLE where there are none, REQ_CONFLICT while one is under way. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
   /** Has a dataset made again from its stored files; throws as above. */

@@ -1,17 +1,10 @@
 /** Which captures may replace what is held. */
 import { describe, expect, it } from 'vitest';
+import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
-import {
-  type Acceptable,
-  frozen,
-  newestDayOf,
-  olderThanStored,
-  type Verdict,
-  validateChange,
-  validateParsed,
-} from '../../src/ingest/apply/validate.ts';
+import { frozen, newestDayOf, olderThanStored, type Verdict, validateChange, validateParsed } from '../../src/ingest/apply/validate.ts';
 import { observation, parsed, series, slicesOf, state, version } from './parsed.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');

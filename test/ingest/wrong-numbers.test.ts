@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../sandbox/apra/wire.ts';
 import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import type { Source, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import type { Acceptable } from '../../src/ingest/apply/validate.ts';
+import type { Acceptable } from '../../src/core/errors.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { ANA_AGG } from '../../src/sources/abs/datasets/ANA_AGG.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';

@@ -4,9 +4,8 @@ import { findSource } from '../../catalogue/catalogue.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { systemClock } from '../../core/clock.ts';
 import { type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
-import { formatAddress } from '../../core/errors.ts';
+import { ACCEPTABLE, type Acceptable, formatAddress } from '../../core/errors.ts';
 import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
-import type { Acceptable } from '../../ingest/apply/validate.ts';
 import { rebuild } from '../../ingest/jobs/rebuild.ts';
 import { Refresher } from '../../ingest/jobs/refresh.ts';
 import { NAMED } from '../../program/compose.ts';
@@ -19,8 +18,6 @@ import { datasetOf, sourceOf, stored } from '../named.ts';
 import { bad, good, type OutputForm, print } from '../terminal.ts';
 import { withAgencies } from '../with-agencies.ts';
 import { withStore } from '../with-store.ts';
-
-const ACCEPTABLE: readonly Acceptable[] = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'];
 
 /** Holds the figures of datasets that changed against the others that are stored. */
 const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Dataset, storedAs, storeKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { ACCEPTABLE, WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/context.ts';
 import { status as statusOf } from '../../queries/status/status.ts';
 import { type AdminFacts, adminPage } from '../../web/pages/account/admin-page.ts';
@@ -20,8 +20,6 @@ export interface AdminRoutesOptions {
   readonly site: Site;
 }
 
-/** What an operator may take although it is set aside by itself: the agency really did change it. */
-const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] as const;
 const LONGEST_RAISE_HOURS = 24;
 const MOST_REGISTRATIONS = 10_000;
 

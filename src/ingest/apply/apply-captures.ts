@@ -1,7 +1,7 @@
 /** Brings captures of a dataset into the store: parsed, judged, compared with what is stored, and written only when something is new. */
 import type { Captured } from '../../core/capture.ts';
 import { type Dataset, datasetKey, keepsRecordsByFile, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
 import { type ParsedDataset, speaksForItselfOnly } from '../../core/observation.ts';
@@ -18,7 +18,7 @@ import { registerRows, tryRegister, validateRegisterSize } from './register.ts';
 import { describeRereferences } from './rereference.ts';
 import { describeMoved } from './scale-shift.ts';
 import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
-import { type Acceptable, frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
+import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
 /** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */

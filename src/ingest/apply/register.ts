@@ -1,10 +1,9 @@
 /** Registers on their way in: read once, row by row, straight into the store. */
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
-import type { Acceptable } from './validate.ts';
 
 /** A file of another kind shows itself at once. */
 const FIRST_ROWS = 100;

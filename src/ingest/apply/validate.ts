@@ -1,11 +1,12 @@
 /** Decides whether what a capture says may replace what is stored. Pure: it looks, and throws where something is wrong. */
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Address, WattleError } from '../../core/errors.ts';
+import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
 import { type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';
@@ -88,9 +89,6 @@ function outOfOrder(series: ParsedSeries, observation: Observation): WattleError
 
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
-/** What an operator may take although it is refused by itself: the agency really did change it. */
-export type Acceptable = 'DATA_SHRANK' | 'DATA_UNIT_CHANGED';
-
 export interface Verdict {
   /** Indexes that came on another base, which is no change of unit. */
   readonly rereferences: readonly Rereference[];
@@ -100,7 +98,9 @@ export interface Verdict {
 
 /**
  * What a capture would change, looked at against what is stored. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
- * multiplier or frequency) or DATA_SHRANK (more would go than is believed, see losses.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against the stored ones.
+ * multiplier or frequency), DATA_SHRANK (more would go than is believed, see shrinkage.ts) or DATA_IMPLAUSIBLE (figures stand in the place of others, see
+ * implausible.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against
+ * the stored ones.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -124,6 +124,8 @@ export function validateChange(
   if (seam) throw seam;
   const loss = suspectLoss(stored, deltas, rowCount);
   if (loss) refuse(loss);
+  const fault = isRecord ? null : implausible(stored.slices, deltas);
+  if (fault) refuse(fault);
   return { rereferences, accepted };
 }
 

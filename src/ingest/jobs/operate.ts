@@ -1,10 +1,9 @@
 /** What an operator asks the workers to do with a dataset, on whichever node they run. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/port.ts';
 import type { ListedJob } from '../../store/ports/jobs.ts';
-import type { Acceptable } from '../apply/validate.ts';
 import { type RebuildOutcome, type RebuildPayload, type RebuildProgress, rebuiltText } from './job-outcome.ts';
 import { rebuildable } from './rebuild.ts';
 

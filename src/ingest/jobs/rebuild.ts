@@ -8,7 +8,7 @@
 import { at } from '../../core/assert.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
 import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { ACCEPTABLE, type Acceptable, WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/port.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { timesMoved, type Version, type VersionOrigin } from '../../store/ports/series.ts';
@@ -16,7 +16,6 @@ import { openStaging, type StagedVersion, type Staging } from '../../store/stagi
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { PROGRAM_ASK } from '../apply/built-in.ts';
 import { deltasByVersion } from '../apply/histories.ts';
-import type { Acceptable } from '../apply/validate.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
 import { readAgain } from '../vintages/read-again.ts';
@@ -267,7 +266,7 @@ async function replay(
   dataset: Dataset,
   arrival: Arrival,
 ): Promise<WattleError | null> {
-  const accept: readonly Acceptable[] = arrival.version ? ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] : [];
+  const accept: readonly Acceptable[] = arrival.version ? ACCEPTABLE : [];
   const from = { origin: arrival.version?.origin ?? origin, recordedAt: arrival.version?.recordedAt ?? arrival.at };
   try {
     await bringIn({ store: into, dataset, accept, ...from }, await partsOf(store, dataset, arrival));
@@ -305,7 +304,7 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
 /** Slips one import in again; gives the reason when it is refused. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
-    await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ['DATA_SHRANK', 'DATA_UNIT_CHANGED'] });
+    await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
     return null;
   } catch (error) {
     if (!(error instanceof WattleError)) throw error;

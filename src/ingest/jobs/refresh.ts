@@ -16,7 +16,7 @@ import {
   type TimeSeriesDataset,
   type TimeSpan,
 } from '../../core/define-dataset.ts';
-import { formatAddress, WattleError } from '../../core/errors.ts';
+import { type Acceptable, formatAddress, WattleError } from '../../core/errors.ts';
 import { CALENDAR_AHEAD_MS, CALENDAR_BACK_MS, latenessOf } from '../../core/lateness.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import type { Concerns } from '../../store/concern.ts';
@@ -26,7 +26,7 @@ import type { DatasetState, Version, VersionOrigin } from '../../store/ports/ser
 import { storeFaultOf } from '../../store/store-fault.ts';
 import { asParseError, type BroughtIn, bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { type NamedSeries, turnOf } from '../apply/events.ts';
-import { type Acceptable, frozen } from '../apply/validate.ts';
+import { frozen } from '../apply/validate.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';

@@ -1,7 +1,7 @@
 /** Takes in what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { type Acceptable, WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/port.ts';
@@ -12,7 +12,7 @@ import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
-import { type Acceptable, newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
+import { newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
 import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
 

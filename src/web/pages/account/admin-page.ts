@@ -3,6 +3,7 @@ import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
 import type { WaitingMail } from '../../../accounts/post.ts';
+import { ACCEPTABLE } from '../../../core/errors.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
@@ -76,7 +77,7 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
           ({ dataset_id: id, code, detail, address, since }) =>
             html`<li><div class="row"><b class="hash"><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
               canFetch &&
-              html`${code !== null && ACCEPTABLE.has(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}`
+              html`${isAcceptable(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}`
             }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code class="hash">${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${rebuild === null && codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
         )}</ul>`
   }</section>${unansweredSection(site, facts)}`;
@@ -103,7 +104,7 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
   })}</section>`;
 }
 
-const ACCEPTABLE: ReadonlySet<string> = new Set(['DATA_SHRANK', 'DATA_UNIT_CHANGED']);
+const isAcceptable = (code: string | null): code is (typeof ACCEPTABLE)[number] => ACCEPTABLE.some((one) => one === code);
 
 const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
   html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">A class room behind one address needs more for an hour. It holds on this node and ends by itself; <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is for good.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;

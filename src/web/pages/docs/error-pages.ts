@@ -56,6 +56,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_SHRANK: 'The new file holds far fewer rows than the one before and was set aside.',
   DATA_DUPLICATE_KEY: 'The new file says two things about the same observation and was set aside.',
   DATA_UNIT_CHANGED: 'A unit in the new file is another one than before, and the file was set aside until the change is understood.',
+  DATA_IMPLAUSIBLE:
+    'Figures of the new file stand in the place of others, or are slips of the pen beside what is held. It was set aside until somebody has looked at it.',
   DATA_FUTURE_PERIOD: 'The new file holds a figure about a period that has not been, and was set aside.',
   DATA_FROZEN: 'The file of the agency has stopped moving although new figures are due.',
   DATA_EMPTY: 'The new file holds no values and was set aside.',

@@ -1,0 +1,33 @@
+/** Stored figures that a file would change, with what is stored around them. */
+import { WattleError } from '../../core/errors.ts';
+import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+
+/** A figure that is stored with another value, and the one that comes. */
+export interface Change {
+  readonly t: number;
+  readonly then: number;
+  readonly now: number;
+}
+
+/** A stored series, and what of it would change. */
+export interface Changed {
+  readonly key: string;
+  readonly slice: SeriesSlice;
+  /** Values by their ordinals, as they are stored. */
+  readonly before: ReadonlyMap<number, number | null>;
+  readonly changes: readonly Change[];
+  readonly delta: SeriesDelta;
+}
+
+export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
+  const before = new Map(slice.t.map((t, i) => [t, slice.value[i] ?? null]));
+  const changes = delta.write.flatMap(({ t, value: now }) => {
+    const then = before.get(t) ?? null;
+    return then === null || now === null || then === now ? [] : [{ t, then, now }];
+  });
+  return { key: delta.attributes.key, slice, before, changes, delta };
+}
+
+/** DATA_IMPLAUSIBLE with the series, and the period or the other series that tells it. */
+export const refusal = (detail: string, key: string, value: string): WattleError =>
+  new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

@@ -1,0 +1,109 @@
+/** Sound files whose figures stand in the place of others: set aside, named, and taken when somebody accepts them. What agencies do in good faith passes. */
+import { describe, expect, it } from 'vitest';
+import type { ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
+import { parsePeriod } from '../../../src/core/period.ts';
+import { difference } from '../../../src/ingest/apply/difference.ts';
+import { type Verdict, validateChange } from '../../../src/ingest/apply/validate.ts';
+import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
+
+const START = parsePeriod('2020-01')?.t ?? Number.NaN;
+/** Figures of four digits that differ from period to period and from series to series. */
+const figure = (of: number, i: number): number => Math.round(1000 + of * 137.3 + i * (3.7 + of) + 5 * Math.sin(i * (of + 1)) * 10) / 10;
+const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+const LENGTH = 24;
+const table = (cell: (of: number, i: number) => number | null = figure): ParsedDataset =>
+  parsed(
+    NAMES.map((name, of) =>
+      series(
+        name,
+        Array.from({ length: LENGTH }, (_, i) => observation(START + i, cell(of, i))),
+      ),
+    ),
+    { dimensions: [] },
+  );
+const held = table();
+const judge = (now: ParsedDataset, before: ParsedDataset = held): Verdict =>
+  validateChange(
+    now,
+    { state: { ...state(before), dimensions: now.dimensions }, slices: slicesOf(before) },
+    difference(slicesOf(before), now),
+  );
+const refusal = (now: ParsedDataset, before: ParsedDataset = held): { readonly code: string; readonly message: string } => {
+  try {
+    judge(now, before);
+  } catch (error) {
+    return error as { readonly code: string; readonly message: string };
+  }
+  throw new Error('nothing was refused');
+};
+const swapped = (of: number): number => [1, 0][of] ?? of;
+
+describe('figures in the place of others', () => {
+  it.each([
+    ['of the period before', table((of, i) => figure(of, Math.max(0, i - 1))), 'its dates have slipped'],
+    ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'its dates have slipped'],
+    ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have changed places'],
+    ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have changed places'],
+    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 5) : of, i)), 'the row has moved'],
+    ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has moved'],
+    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'none of their series ever was'],
+    [
+      'of one cell, the point moved',
+      table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i))),
+      'its decimal point has moved',
+    ],
+    ['of one cell, the sign turned', table((of, i) => (of === 2 && i === 9 ? -figure(of, i) : figure(of, i))), 'its sign has turned'],
+  ])('%s are set aside', (_name, now, said) => {
+    expect(refusal(now)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
+  });
+
+  it('are taken when somebody accepts them, with a sentence', () => {
+    const now = table((of, i) => figure(swapped(of), i));
+    const slices = slicesOf(held);
+    const stored = { state: { ...state(held), dimensions: now.dimensions }, slices };
+    expect(validateChange(now, stored, difference(slices, now), ['DATA_IMPLAUSIBLE']).accepted).toEqual([
+      '24 figures of A are those of B, which has others now: the two have changed places.',
+    ]);
+  });
+});
+
+describe('what agencies do in good faith passes', () => {
+  const copyOfOriginal = table((of, i) => figure(of === 1 ? 0 : of, i));
+  const constant = (value: number): ParsedSeries =>
+    series(
+      'A',
+      Array.from({ length: LENGTH }, (_, i) => observation(START + i, value + (i >= 12 ? 1 : 0))),
+    );
+  it.each([
+    ['revisions of all figures', table((of, i) => figure(of, i) + 0.1), held],
+    ['a series that is no longer adjusted and equals the original', copyOfOriginal, held],
+    ['a slip that is put right', held, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
+    [
+      'a rate of one digit that moved tenfold',
+      parsed([
+        series(
+          'A',
+          [0.1, 1, 0.3].map((value, i) => observation(START + i, value)),
+        ),
+      ]),
+      parsed([
+        series(
+          'A',
+          [0.1, 0.1, 0.3].map((value, i) => observation(START + i, value)),
+        ),
+      ]),
+    ],
+    [
+      'the step of a rate that came a month later',
+      parsed([constant(4)]),
+      parsed([
+        series(
+          'A',
+          constant(4).observations.map((one, i) => ({ ...one, value: i >= 11 ? 5 : 4 })),
+        ),
+      ]),
+    ],
+  ])('%s', (_name, now, before) => {
+    expect(judge({ ...now, dimensions: [] }, { ...before, dimensions: [] })).toMatchObject({ accepted: [] });
+  });
+});
