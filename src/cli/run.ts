@@ -46,12 +46,23 @@ async function tell(thrown: unknown): Promise<void> {
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown);
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
   else if (error instanceof WattleError) {
-    process.stderr.write(`${bad('error')} ${linesOf(error).join('\n  ')}\n`);
+    const other = await ofAnotherKind(error);
+    const lines = other === null ? linesOf(error) : [error.message, other];
+    process.stderr.write(`${bad('error')} ${lines.join('\n  ')}\n`);
     process.exitCode = exitCodeOf(error);
   } else {
     process.stderr.write(`${bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exitCode = EXIT.bug;
   }
+}
+
+/** Where what there is none of is something of another kind; that is looked for only then. */
+async function ofAnotherKind(error: WattleError): Promise<string | null> {
+  if (exitCodeOf(error) !== EXIT.notFound) return null;
+  const named = process.argv.slice(2).find((word) => !word.startsWith('-') && error.message.endsWith(` ${word}.`));
+  if (named === undefined) return null;
+  const { otherKind } = await import('./other-kind.ts');
+  return otherKind(named);
 }
 
 /** Of what a parameter takes. */

@@ -1,6 +1,7 @@
 /** What the program keeps is for the user that runs it: folders 0700, files 0600, whatever the mask of the process was and is. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
@@ -25,11 +26,28 @@ export function ownDataDir(folder: string): void {
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 
-/** Opens a file that the user asked for, to write it anew: one that is made is as open as the user's files are. Gives its descriptor. */
+/** What is wrong with a file that is to be written, by the code of the system. */
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+};
+
+/**
+ * Opens a file that the user asked for, to write it anew: one that is made is as open as the user's files are. Gives its descriptor.
+ * Throws REQ_BAD_PARAMETER where it cannot be written.
+ */
 export function openForUser(file: string): number {
   if (usualMask !== null) process.umask(usualMask);
   try {
     return openSync(file, 'w');
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    const why = UNWRITABLE[code];
+    if (why === undefined) throw cause;
+    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be written: ${why}.`, { cause });
   } finally {
     if (usualMask !== null) process.umask(OF_OTHERS);
   }

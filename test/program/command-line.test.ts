@@ -37,6 +37,9 @@ describe('wattle', () => {
     expect(run('datasets', 'rba').stdout).toContain('rba.G1');
     expect(run('datasets', 'rba').stdout).not.toContain('abs.CPI');
     expect(run('search', 'house', 'prices').stdout).toContain('abs.RES_DWELL_ST');
+    expect(run('search', 'house', 'prices').stdout).toContain('Series: AU.DWELLING.VALUE, ');
+    expect(run('search', 'house', 'prices', '--kind', 'series').stdout).toMatch(/^id .*\nAU\.DWELLING\.VALUE .*AUD thousand/);
+    expect(run('search', 'zzzzqqqq').stdout).toBe('Nothing here is found by “zzzzqqqq”.\n');
     expect(run('describe', 'rba/G1').stdout).toContain('GCPIAGYP');
     expect(run('series').stdout).toContain('AU.');
     expect(run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4').stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
@@ -86,6 +89,12 @@ describe('wattle', () => {
     [['signal', 'real-wages', '--as-of', '2020-01-01'], 3, '2020-01-01'],
     [['refresh', 'rba/G1'], 4, 'switched off'],
     [['nonsense'], 2, 'nonsense'],
+    [['describe', 'AU.CPI.YOY'], 3, 'It is a series: wattle series AU.CPI.YOY\n'],
+    [['series', 'rba/F1.1'], 3, 'It is a dataset: wattle data rba/F1.1\n'],
+    [['watch', 'real-wages'], 3, 'It is a signal: wattle signal real-wages\n'],
+    [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
+    [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
+    [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'ends with .svg'],
   ])('%j ends with %i and says %s', (args, status, said) => {
     const result = run(...args);
     expect(result.status).toBe(status);

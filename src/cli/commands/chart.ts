@@ -1,6 +1,8 @@
 /** `wattle chart`: draws series as SVG. */
 import { closeSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Command, Option } from 'commander';
+import { WattleError } from '../../core/errors.ts';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { openForUser } from '../../program/private-files.ts';
 import { CHART_THEMES, CHART_TYPES, readChart } from '../../queries/charts/read-chart.ts';
@@ -23,6 +25,7 @@ export function addCommands(program: Command): void {
     .description('draw series as SVG')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
       withStore(async (_store, _config, ctx) => {
+        if (typeof out === 'string') checkEnding(out);
         const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
         const svg = renderChart(chart);
         if (typeof out === 'string') {
@@ -32,4 +35,13 @@ export function addCommands(program: Command): void {
         } else process.stdout.write(svg);
       }),
     );
+}
+
+/** A picture of another kind is not drawn here, and none is what its name does not say. */
+function checkEnding(file: string): void {
+  const ending = path.extname(file).toLowerCase();
+  if (ending === '' || ending === '.svg') return;
+  throw new WattleError('REQ_BAD_PARAMETER', `This draws SVG, and ${file} would not be it: name a file that ends with .svg.`, {
+    ...(ending === '.png' ? { hint: 'PNG comes from the running program: /v1/series/AU.CPI.YOY/chart.png' } : {}),
+  });
 }

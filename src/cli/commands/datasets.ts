@@ -10,11 +10,27 @@ import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
 import { listDatasets } from '../../queries/datasets/list-datasets.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import { searchDatasets } from '../../queries/datasets/search-datasets.ts';
+import { SEARCH_KIND, type SearchAnswer, searchEverything } from '../../queries/finder/search-everything.ts';
 import { datasetOf } from '../named.ts';
 import { collect, queryOf, windowed } from '../options.ts';
 import { show } from '../show.ts';
 import { bold, card, csv, dim, type OutputForm, table } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
+
+/** So many series are named below the datasets that were found. */
+const SERIES_NAMED = 3;
+
+const sayNothing = (q: string): void => void process.stdout.write(`Nothing here is found by “${q}”.\n`);
+
+/** What was found of one kind, with its newest value. */
+function showFound(form: OutputForm, answer: SearchAnswer, q: string): void {
+  if (form !== 'table') show(form, answer);
+  else if (answer.data.length === 0) sayNothing(q);
+  else {
+    const rows = answer.data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
+    show(form, { ...answer, data: rows }, ['id', 'title', 'units', 'frequency', 'period', 'value']);
+  }
+}
 
 export function addCommands(program: Command, form: () => OutputForm): void {
   program
@@ -36,11 +52,21 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .command('search')
     .argument('<words...>')
     .option('--limit <n>')
-    .description('find datasets by words')
+    .addOption(new Option('--kind <kind>', 'what to find; datasets where this is left out').choices(SEARCH_KIND.values))
+    .description('find datasets by words, or series and signals with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withStore(async (_store, _config, ctx) => {
-        const answer = await searchDatasets(ctx, queryOf({ ...options, q: searched.join(' ') }));
+        const q = searched.join(' ');
+        if (options['kind'] !== undefined) return showFound(form(), await searchEverything(ctx, queryOf({ ...options, q })), q);
+        const answer = await searchDatasets(ctx, queryOf({ ...options, q }));
+        if (form() !== 'table') return show(form(), answer);
+        const { data: series } = await searchEverything(ctx, queryOf({ q, kind: 'series', limit: SERIES_NAMED }));
+        if ((answer.data as readonly unknown[]).length === 0 && series.length === 0) return sayNothing(q);
         show(form(), answer, ['dataset_id', 'name', 'description']);
+        if (series.length === 0) return;
+        process.stdout.write(
+          `${dim(`Series: ${series.map(({ id }) => id).join(', ')}; --kind series shows them with their newest values.`)}\n`,
+        );
       }),
     );
 

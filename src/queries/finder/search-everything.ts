@@ -23,10 +23,10 @@ import { namedInputs } from '../signal-inputs.ts';
 import { dayAsked, leaderAt } from './reach.ts';
 
 const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
-const KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
+export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
 const SOURCE = choice('source', 'Only what comes from this source; signals have several.', SOURCE_CODES);
 const LIMIT = limitOf('Rows in the answer.', 50, 10);
-export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, KIND, SOURCE, LIMIT];
+export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
 /** How far ahead the calendars are looked through for the next release. */
@@ -73,7 +73,7 @@ export interface SearchAnswer extends Answer {
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
-  const kind = parameters.choice(KIND);
+  const kind = parameters.choice(SEARCH_KIND);
   const source = parameters.choice(SOURCE);
   const limit = parameters.integer(LIMIT);
   if (q === null && !params.has('q')) {
