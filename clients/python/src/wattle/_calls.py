@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
 from ._answers import Answer, Series
@@ -12,7 +13,8 @@ from ._wire import dataset_path
 T = TypeVar("T", bound=Answer)
 
 
-class Call(NamedTuple, Generic[T]):
+@dataclass(frozen=True)
+class Call(Generic[T]):
     path: str
     query: dict[str, Any]
     kind: type[T]
