@@ -84,7 +84,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     'approvals-vs-completions',
   ),
   subject(
-    'approvals against migration | enough homes for migrants | enough houses for migrants | homes approved per migrant | homes for new arrivals | building enough homes | building enough houses | housing supply and migration | enough homes for population growth',
+    'approvals against migration | enough homes for migrants | enough houses for migrants | homes approved per migrant | homes for new arrivals | enough homes for the number of migrants | enough homes for migrants arriving | enough housing for migrants | building enough homes | building enough houses | housing supply and migration | enough homes for population growth',
     'approvals-vs-migration',
   ),
   // ---------------------------------------------------------------- states and institutions
@@ -93,7 +93,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     ...['macro-snapshot-state', 'state-league-table'],
   ),
   subject(
-    'state league table | best performing state | best performing economy | strongest state economy | ranking of states | rank the states | state doing best | which state is best | states ranked | worst performing state | weakest state economy | state rankings | league table',
+    'state league table | best performing state | best performing economy | strongest state economy | fastest growing state | state growing fastest | state economy growing fastest | fastest growing state economy | slowest growing state | state with the fastest growth | state with the slowest growth | ranking of states | rank the states | state doing best | which state is best | states ranked | worst performing state | weakest state economy | state rankings | league table',
     ...['state-league-table', 'macro-snapshot-state'],
   ),
   subject(

@@ -102,7 +102,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('current account balance | current account | current account deficit | current account surplus', 'AU.CURRENT.ACCOUNT'),
   subject(
-    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | what australia owes the world',
+    'net foreign liabilities | net international investment position | international investment position | niip | net external liabilities | owe the rest of the world | owe the world | owe to foreigners | what australia owes the world',
     'AU.NET.FOREIGN.LIABILITIES',
   ),
   subject('net foreign debt | foreign debt | external debt | net external debt', ...['AU.NET.FOREIGN.DEBT', 'AU.NET.FOREIGN.LIABILITIES']),
@@ -198,7 +198,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject(
     'gross state product per capita | gsp per capita | gsp per head | state gdp per capita | output per head of the state',
-    'AU.GSP.PER.CAPITA',
+    ...['AU.GSP.PER.CAPITA', 'AU.GSP.PER.CAPITA.GROWTH'],
   ),
   // ---------------------------------------------------------------- households
   subject('median household income | household income | income of households ', 'AU.CENSUS.INCOME.HOUSEHOLD.MEDIAN'),

@@ -77,6 +77,25 @@ const CLASSES: readonly (readonly [part: string, names: string])[] = [
   ],
 ];
 
+/** Divisions that are called an industry or a sector where one of them is meant: `gender pay gap in the finance industry`. */
+const CALLED_INDUSTRIES: readonly (readonly [part: string, names: string])[] = [
+  ['AGRICULTURE', 'agriculture | agricultural | farming'],
+  ['MINING', 'mining | resources'],
+  ['MANUFACTURING', 'manufacturing'],
+  ['UTILITIES', 'utilities'],
+  ['CONSTRUCTION', 'construction | building'],
+  ['WHOLESALE', 'wholesale'],
+  ['RETAIL', 'retail'],
+  ['ACCOMMODATION_FOOD', 'hospitality'],
+  ['TRANSPORT', 'transport | logistics'],
+  ['INFORMATION_MEDIA', 'media | telecommunications'],
+  ['FINANCE', 'finance | banking | insurance'],
+  ['REAL_ESTATE', 'real estate'],
+  ['EDUCATION', 'education'],
+  ['HEALTH', 'health | health care'],
+  ['ARTS', 'arts'],
+];
+
 /** What is said of what is measured of an industry, and the beginnings of the ids that have it. */
 const MEASURED: readonly (readonly [words: string, stems: readonly string[]])[] = [
   [
@@ -109,7 +128,20 @@ const BENCHMARKED: Subject = {
   heads: ['ato/SBB_BENCHMARKS'],
 };
 
-const MEASURES_OF_CLASSES: readonly Subject[] = CLASSES.flatMap(([part, classes]) =>
+const WITH_INDUSTRIES: typeof CLASSES = [
+  ...CLASSES,
+  ...CALLED_INDUSTRIES.map(
+    ([part, names]) =>
+      [
+        part,
+        namesIn(names)
+          .flatMap((name) => [`${name} industry`, `${name} sector`])
+          .join(' | '),
+      ] as const,
+  ),
+];
+
+const MEASURES_OF_CLASSES: readonly Subject[] = WITH_INDUSTRIES.flatMap(([part, classes]) =>
   MEASURED.map(([words, stems]) => ({
     names: [],
     wholeNames: namesIn(classes).flatMap((one) => namesIn(words).map((word) => `${one} ${word}`)),

@@ -51,6 +51,10 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.MORTGAGE.NEW.FIXED', 'AU.MORTGAGE.FIXED.3Y'],
   ),
   subject(
+    '3 year fixed mortgage | 3 year fixed mortgage rate | fixed for 3 years | fixed 3 years | 3 year fixed rate',
+    'AU.MORTGAGE.FIXED.3Y',
+  ),
+  subject(
     'term deposit rate | term deposit | term deposits | deposit rate | deposit rates | deposit interest rate | interest on deposits',
     ...['AU.DEPOSIT.1Y', 'AU.DEPOSIT.AVERAGE', 'AU.DEPOSIT.6M', 'AU.DEPOSIT.3M'],
   ),
@@ -118,7 +122,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
   currency('singapore dollar | sgd', 'SGD', 'singapore'),
   currency('hong kong dollar | hkd', 'HKD', 'hong kong'),
   subject(
-    'common equity tier 1 capital ratio | cet1 | cet1 ratio | common equity tier 1 | capital ratio | tier 1 capital | bank capital | capital adequacy',
+    'common equity tier 1 capital ratio | cet1 | cet1 ratio | common equity tier 1 | capital ratio | tier 1 capital | bank capital | capital adequacy | well capitalised | capitalised | capitalisation | bank safety | safe bank',
     'AU.BANK.CET1.CBA',
   ),
   bank('commonwealth bank of australia | commonwealth bank | cba | commbank'),

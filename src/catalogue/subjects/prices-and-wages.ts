@@ -47,7 +47,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CPI.RENTS.INDEX'],
   ),
   subject(
-    'cost of living | living costs | living cost index | living cost indexes | selected living cost indexes',
+    'cost of living | living costs | living cost index | living cost indexes',
     ...['AU.LIVING_COST.EMPLOYEE.YOY', 'AU.LIVING_COST.PENSIONER_BENEFICIARY.YOY', 'AU.LIVING_COST.EMPLOYEE.INDEX'],
   ),
   subject(

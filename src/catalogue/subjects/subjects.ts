@@ -1,6 +1,7 @@
 /** The subjects that people look for, with all their names: search knows by them what is meant, and what of it comes first. */
 import { ANSWERS_OF_SIGNALS } from './answers-of-signals.ts';
 import { CONSUMER_PRICES } from './consumer-prices.ts';
+import { CROSSED_NAMES } from './crossed-names.ts';
 import { ECONOMY_AND_HOMES } from './economy-and-homes.ts';
 import { INDUSTRIES } from './industries.ts';
 import { INDUSTRY_CLASSES } from './industry-classes.ts';
@@ -29,6 +30,7 @@ const ALL_BUT_OCCUPATIONS: readonly Subject[] = [
   ...TAXES_AND_INSTITUTIONS,
   ...PEOPLE_HEALTH_AND_ENERGY,
   ...ANSWERS_OF_SIGNALS,
+  ...CROSSED_NAMES,
 ];
 
 export const SUBJECTS: readonly Subject[] = [...ALL_BUT_OCCUPATIONS, occupationsPay(ALL_BUT_OCCUPATIONS)];

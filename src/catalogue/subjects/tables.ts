@@ -7,7 +7,7 @@ const GROUPS_WEIGHED = ['HOUSING', 'FOOD', 'RECREATION', 'TRANSPORT', 'FURNISHIN
 export const TABLES: readonly Subject[] = [
   // ---------------------------------------------------------------- taxes
   subject(
-    'tax paid | pay tax | pays tax | paying tax | pay no tax | companies pay no tax | companies pay tax | companies paying tax | no tax | tax payable | taxes paid | corporate tax | company tax | company tax paid | corporate tax paid | corporate tax transparency | tax transparency | tax paid by companies | biggest taxpayers | largest taxpayers | multinational tax | tax by company',
+    'tax paid | pay tax | pays tax | paying tax | pay no tax | companies pay no tax | companies pay tax | companies paying tax | no tax | tax payable | taxes paid | corporate tax | company tax | company tax paid | corporate tax paid | corporate tax transparency | report of entity tax information | entity tax information | tax transparency | tax paid by companies | biggest taxpayers | largest taxpayers | multinational tax | tax by company',
     'ato/CORP_TRANSPARENCY',
   ),
   subject('company tax by industry | tax by industry | company income by industry', 'ato/COMPANY_INDUSTRY'),
@@ -16,7 +16,7 @@ export const TABLES: readonly Subject[] = [
     'ato/GST_ANNUAL',
     'ato/GST_MONTHLY',
   ),
-  subject('monthly gst | gst by month', 'ato/GST_MONTHLY'),
+  subject('monthly gst | gst by month | monthly gst collections | gst collected each month', 'ato/GST_MONTHLY'),
   subject(
     'tax gap | tax gaps | corporate tax gap | large company tax gap | small business tax gap | unpaid tax | tax evasion | tax avoidance | black economy | shadow economy',
     'ato/TAX_GAPS',
@@ -80,7 +80,7 @@ export const TABLES: readonly Subject[] = [
     'apra/MONTHLY_BANKING_STATS',
   ),
   subject(
-    'licensed banks | list of banks | register of banks | authorised banks | list of authorised deposit-taking institutions | credit unions | building societies | foreign banks | banking licence',
+    'licensed banks | list of banks | list of adis | adi list | register of adis | register of banks | authorised banks | list of authorised deposit-taking institutions | credit unions | building societies | foreign banks | banking licence',
     'apra/ADI_LIST',
   ),
   subject(
@@ -146,7 +146,7 @@ export const TABLES: readonly Subject[] = [
   ),
   subject('banned organisations | banned companies', 'asic/ASIC_BANNED_ORGS'),
   subject(
-    'charity finances | charities raise money | charity income | charity revenue | charity donations | donations | finances of charities | not-for-profit finances | charities by revenue',
+    'charity finances | charities raise money | charities make | charities make money | charities earn | charity income | charity revenue | charity donations | donations | finances of charities | not-for-profit finances | charities by revenue',
     'ato/ACNC_AIS_FINANCIALS',
   ),
   // ---------------------------------------------------------------- people and places

@@ -17,6 +17,7 @@ import { SIGNALS } from '../../signals/registry.generated.ts';
 import { basisOf, measureOf } from './features.ts';
 import { append } from './lexicon.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
+import { withoutWhen } from './question.ts';
 import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
@@ -285,7 +286,8 @@ const FEWEST_IN_ANY_ORDER = 3;
 /** What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is. */
 function notCoveredIn(text: string): NotCovered | null {
   surveys ??= namesNotCovered();
-  const words = wordsOf(text);
+  const told = wordsOf(withoutWhen(text));
+  const words = told.every(isStopWord) ? wordsOf(text) : told;
   const asked = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');
   const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>

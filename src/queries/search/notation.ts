@@ -4,6 +4,7 @@ import { wordsOf } from './words.ts';
 /** Signs between words and figures, in the order in which they are read. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/%/g, ' per cent '],
+  [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],
   [/\by(?:\/|-o-)y\b/gi, 'yoy'],
   [/\b(?:q(?:\/|-o-)q|qtr\/qtr)\b/gi, 'qoq'],
   [/\b(?:m(?:\/|-o-)m|mth\/mth)\b/gi, 'mom'],

@@ -134,7 +134,7 @@ function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Que
     .replace(VERSION, ' ')
     .replace(THRESHOLD, ' ');
   const whole = readPart(asked, lexicon, unfinished);
-  const told = withoutOccasions(withoutEvents(asked.replace(CLAUSE_OF_TIME, ' ')));
+  const told = withoutWhen(asked);
   if (told === asked) return whole;
   // What says when is passed over where something else says what: `was there a recession` is about one.
   const part = readPart(told, lexicon, false);
@@ -194,7 +194,7 @@ function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subj
 /** Words with what those that are written short stand for; one that names something here is none of them. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
-    const readings = lexicon.names.has(word) ? [] : shortFor(word).map(wordsOf);
+    const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
     const said = mostBeside(
       readings,
       words.filter((_, other) => other !== i),
@@ -204,6 +204,10 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     for (const one of said) typedAs.set(one, typedAs.get(word) ?? word);
     return said;
   });
+
+/** Whether a word stands in a name or a title beside another one of the question, as it was typed: `mort books`. */
+const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
+  words.some((other) => other !== word && beside.get(word)?.has(other) === true);
 
 /** Of several readings the one that stands in names and titles beside the most of the other words: `tot assets` are all assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
@@ -231,6 +235,9 @@ function withoutEvents(text: string): string {
   });
   return clauses.join('');
 }
+
+/** Without what says when: clauses of time, what happened then, and occasions such as a pandemic. */
+export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
   const words = text.split(' ');

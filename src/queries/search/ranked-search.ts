@@ -116,9 +116,10 @@ const TABLE_FOR_A_FIGURE = 0.8;
 const RELEASE_ASKED_FOR = 3;
 /** A rate, where it was asked how many, and a number, where it was asked what share. */
 const RATE_AS_NUMBER = 0.7;
-/** A series whose title was typed, in whatever order, where that is longer than what many are called; of a table it is the name of its subject. */
+/** What has the title that was typed, in whatever order, where that is longer than what many are called; a short title of a table is the name of its subject. */
 const AS_TITLED = 1.4;
 const FEWEST_AS_TITLED = 3;
+const FEWEST_AS_TABLE = 4;
 const EXACT = 100;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
 const SHORT_ID = 4;
@@ -193,7 +194,8 @@ export class RankedSearch<T> {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
       const gist = gistOf(at(titles, position));
-      if (entry.traits !== null && gist.split(' ').length >= FEWEST_AS_TITLED) append(this.#byGist, gist, position);
+      const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
+      if (gist.split(' ').length >= fewest) append(this.#byGist, gist, position);
     }
     const names = subjectNames(subjects);
     this.#lexicon = lexiconOf(names, this.#postings, titles);
@@ -344,7 +346,16 @@ export class RankedSearch<T> {
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
-    return new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
+    const named = new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
+    // `G3 inflation expectations`: a table by its number and its title.
+    for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
+      const others = words.filter((word) => word !== short).flatMap(wordsOf);
+      for (const position of this.#byId.get(short) ?? []) {
+        const { isTable, worth } = at(this.#entries, position);
+        if (isTable && others.every((word) => worth.get(word) === 1 || isStopWord(word))) named.add(position);
+      }
+    }
+    return named;
   }
 
   /** How much a concept tells: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */

@@ -1,6 +1,7 @@
 /** Search against queries that nobody had in mind when it was made: how often what was meant comes first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { KEYWORDS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
 
@@ -47,6 +48,15 @@ describe('what was meant comes first', () => {
     ['third', THIRD_UNSEEN, 98, 99],
   ])('for the %s set of unseen queries', (_name, set, first, three) => {
     expect(set.queries.length).toBeGreaterThanOrEqual(100);
+    expectRight(set, first, three);
+  });
+
+  test.each<readonly [name: string, set: UnseenSet, first: number, three: number]>([
+    ['words as typed', KEYWORDS, 98, 99],
+    ['whole questions', QUESTIONS, 98, 98],
+    ['titles and jargon', TITLES_AND_JARGON, 96, 98],
+  ])('for %s', (_name, set, first, three) => {
+    expect(set.queries.length).toBeGreaterThanOrEqual(80);
     expectRight(set, first, three);
   });
 
