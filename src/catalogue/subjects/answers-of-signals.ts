@@ -66,7 +66,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     'real-mortgage-rate',
   ),
   subject(
-    'real savings rate | real return on savings | savings beat inflation | term deposits beat inflation | deposits beat inflation | savings accounts keep up with inflation | savings after inflation | savings losing value | real deposit rate | real return on deposits | savings account beat inflation | deposits losing value | return on savings after inflation | real return on a savings account',
+    'real savings rate | real return on savings | savings beat inflation | savings accounts paying more than inflation | savings paying more than inflation | interest on savings and inflation | term deposits beat inflation | deposits beat inflation | savings accounts keep up with inflation | savings after inflation | savings losing value | real deposit rate | real return on deposits | savings account beat inflation | deposits losing value | return on savings after inflation | real return on a savings account',
     'real-savings-rate',
   ),
   subject(

@@ -189,7 +189,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.GOVERNMENT.ASSETS',
   ),
   subject(
-    'taxation revenue | tax revenue | tax raised | raise tax | state taxes | taxes collected | state tax | taxation',
+    'taxation revenue | tax pay to their state government | tax paid to the state government | taxes paid to the state | tax state government | tax revenue | tax raised | raise tax | state taxes | taxes collected | state tax | taxation',
     'AU.GOVERNMENT.TAXATION',
   ),
   subject(

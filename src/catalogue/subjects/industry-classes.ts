@@ -108,7 +108,10 @@ const MEASURED: readonly (readonly [words: string, stems: readonly string[]])[] 
     'job vacancy | vacancy | job ad | job opening | shortage | worker shortage | staff shortage | unfilled job',
     ['AU.VACANCIES.', 'AU.JOBS.VACANT.SHARE.'],
   ],
-  ['value added | gross value added | gva | share of gdp | share of the economy | contribution to gdp | industry | sector', ['AU.GVA.']],
+  [
+    'value added | gross value added | gva | share of gdp | share of the economy | contribution to gdp | add to the economy | adds to the economy | added to the economy | industry | sector',
+    ['AU.GVA.'],
+  ],
 ];
 const IDS: ReadonlySet<string> = new Set(SERIES.map(({ id }) => id));
 

@@ -22,7 +22,7 @@ const IN_DETENTION =
 
 /** Medians of the Census, which are published for small areas. */
 const CENSUS_MEDIANS =
-  'household income | median household income | family income | median family income | personal income | median rent | weekly rent | mortgage repayment | household size | median age | bedrooms'
+  'household income | median household income | family income | median family income | personal income | median rent | weekly rent | median weekly rent | mortgage repayment | household size | median age | bedrooms'
     .split('|')
     .map((name) => name.trim());
 const censusMediansBy = (areas: readonly string[], ...heads: readonly string[]): Subject => ({

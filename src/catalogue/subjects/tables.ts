@@ -56,7 +56,10 @@ export const TABLES: readonly Subject[] = [
   ),
   subject('smsf auditors | smsf auditor', 'asic/ASIC_SMSF_AUDITORS'),
   subject('mysuper | mysuper products | default super products | default super funds', 'apra/MYSUPER_PRODUCTS'),
-  subject('super contributions | superannuation contributions | contributions to super | super contribution', 'ato/SUPER_CONTRIB_AGE'),
+  subject(
+    'super contributions | put into super | paid into super | put money into super | superannuation contributions | contributions to super | super contribution',
+    'ato/SUPER_CONTRIB_AGE',
+  ),
   subject(
     'super fund performance | super fund returns | super fund fees | biggest super funds | largest super funds | super funds by size | members of super funds | superannuation funds by name | industry super fund',
     ...['apra/SUPER_FUND_LEVEL', 'apra/MYSUPER_PRODUCTS'],

@@ -3,6 +3,8 @@ import { wordsOf } from './words.ts';
 
 /** Signs between words and figures, in the order in which they are read. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
+  // What a figure is compared with: `higher than the national average`.
+  [/\bthan (?:the )?national average\b/gi, ' '],
   [/%/g, ' per cent '],
   [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],
   [/\by(?:\/|-o-)y\b/gi, 'yoy'],

@@ -311,7 +311,7 @@ export class RankedSearch<T> {
     // `fertility rate` is no question about rates, nor `zeppelins in perth` one about Perth.
     const isAboutNothing =
       exact.size === 0 &&
-      question.unknown.length + lost.length > 0 &&
+      question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
       (told.length > 0 || where !== null) &&
       told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
     return {
