@@ -15,7 +15,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
 import { FINDABLE_KINDS, type Findable, notCoveredNote, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
-import type { Ranking } from '../search/ranked-search.ts';
+import type { Ranking } from '../search/entry.ts';
 import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';

@@ -14,11 +14,12 @@ import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Entry, Ranking } from './entry.ts';
 import { basisOf, measureOf } from './features.ts';
 import { append } from './lexicon.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
 import { withoutWhen } from './question.ts';
-import { type Entry, RankedSearch, type Ranking } from './ranked-search.ts';
+import { RankedSearch } from './ranked-search.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** A publication of an agency, by the title that its calendar gives it. */

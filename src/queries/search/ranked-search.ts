@@ -4,64 +4,14 @@
  */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
-import { featureFit, isMeasuredAs, type Traits } from './features.ts';
+import type { Entry, Indexed, Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
+import { featureFit, isMeasuredAs } from './features.ts';
 import { append, type Lexicon, lexiconOf, namesByWord, type SubjectNames, subjectNames } from './lexicon.ts';
-import { type AskedPlace, COVERED, type Coverage, placeFit } from './places.ts';
 import { type Concept, gistOf, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
+import { firstMeasuredOf, scoreOf } from './scoring.ts';
+import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts';
 import { relativesOf, synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
-
-/** What search knows of a series besides its words. */
-export interface SeriesTraits extends Traits {
-  /** Null for the nation. */
-  readonly covers: Coverage | null;
-  /** Whether its figures are shares or rates, and no numbers of anything. */
-  readonly isRate: boolean;
-}
-
-export interface Entry<T> {
-  readonly item: T;
-  /** Spellings of its id: who types one means it. */
-  readonly ids: readonly string[];
-  readonly title: string;
-  /** Texts besides the title, and how much a word in each is worth against one in the title. */
-  readonly texts: readonly (readonly [text: string, worth: number])[];
-  /** What it is the head of: the place in the list of heads by subject. */
-  readonly heads: ReadonlyMap<Subject, number>;
-  /** How often it is meant against others that have the words alike, about 1. */
-  readonly usualness: number;
-  readonly traits: SeriesTraits | null;
-  /** The agency whose figures they are; who names it finds all of them, and looks for none in particular. */
-  readonly source?: string;
-  /** A table, which has no figure of its own. */
-  readonly isTable?: true;
-  /** A publication, which is meant by who asks when something comes out. */
-  readonly isRelease?: true;
-  /** The states and capitals that a table has figures or rows of, by name. */
-  readonly regions?: ReadonlySet<string>;
-  /** Other places that it is about, by name. */
-  readonly places?: ReadonlySet<string>;
-}
-
-export interface Ranked<T> {
-  readonly item: T;
-  /** 0 to 1; 1 for the best answer when it has every word of the query. */
-  readonly score: number;
-  /** Words of the entry that matched, longest first. */
-  readonly why: readonly string[];
-}
-
-export interface Ranking<T> {
-  readonly found: readonly Ranked<T>[];
-  /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
-  readonly unmatched: readonly string[];
-  /** The place among them; null where none was named, or it is covered. */
-  readonly uncovered: string | null;
-  /** The place that was asked for, where the first answer is a series of another; and the first table that has it. */
-  readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
-  /** No place was asked for, and the best answers are series of several states or regions, none of them of the nation. */
-  readonly isOfRegions: boolean;
-}
 
 /** A name that was not typed counts for less than the one that was. */
 const OTHER_NAME = 0.8;
@@ -71,27 +21,8 @@ const SYNONYM = 0.85;
 const PART_OF_A_NAME = 0.6;
 /** Some words of a phrase are worth less than their share of it. */
 const PART_OF_PHRASE = 0.5;
-const HEAD_GAIN = 0.4;
-/** From here on an entry is the first head of all that was asked. */
-const FIRST_HEAD = 0.95;
-/** Each further head of a subject gains this much less than the one before. */
-const HEAD_STEP = 0.12;
-/** How much of the score is left to an entry of whose title nothing was asked for. */
-const UNASKED_TITLE = 0.75;
-/** A region's series, where no place was asked for. */
-const UNASKED_PLACE = 0.6;
-/** A table that has the town which was asked for: what is about the nation answers something else. */
-const OF_THE_TOWN = 3;
-/** Entries without a place of their own, where one was asked for. */
-const NO_PLACE = 0.6;
-/** Having half of what was asked for is worth less than half. */
-const COMPLETENESS = 1.6;
 /** What scores less than this against the best answer answers something else. */
 const LEAST = 0.12;
-/** Whoever has nearly all that the best has, has what was asked for. */
-const NEARLY = 0.9;
-/** A place is covered where what leads is about it, or what is as good. */
-const AS_GOOD = 0.95;
 /** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
 const MOST_OF_IT = 0.7;
 /** Words that are said of many subjects, and are about none by themselves. */
@@ -100,8 +31,6 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** Who has less than this of a name has a word of it that says nothing: `loan` of `housing loans to investors`. */
-const HARDLY = 0.1;
 /** General words that say no more than that there is a figure. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
 /** Words that say which of several is meant, or of what kind; a subject that is found without them is still found. */
@@ -120,7 +49,6 @@ const RATE_AS_NUMBER = 0.7;
 const AS_TITLED = 1.4;
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
-const EXACT = 100;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
 const SHORT_ID = 4;
 /** A word in an id against one in a title. */
@@ -130,45 +58,6 @@ const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
 /** A word of descriptions alone, which no title and no name has, against one of those. */
 const IN_TEXTS_ONLY = 0.6;
-
-interface Indexed<T> extends Entry<T> {
-  /** The worth of each of its words. */
-  readonly worth: ReadonlyMap<string, number>;
-  readonly titleWords: readonly string[];
-}
-
-/** How an entry has a concept. */
-interface Match {
-  readonly value: number;
-  readonly words: readonly string[];
-  /** Place among the heads of the subject; null for none. */
-  readonly head: number | null;
-}
-/** By the position of the entry. */
-type Matches = ReadonlyMap<number, Match>;
-
-interface Asked {
-  readonly weight: number;
-  readonly matches: Matches;
-  /** The place of the first head that is measured as was asked. */
-  readonly firstMeasured: number;
-}
-
-interface Scored<T> {
-  readonly position: number;
-  readonly entry: Indexed<T>;
-  /** How much of what was asked for it has, 0 to 1. */
-  readonly complete: number;
-  readonly raw: number;
-  /** How it has what was asked for. */
-  readonly matched: readonly Match[];
-}
-
-/** A place of the question, and the words that an entry about it has where it is no state. */
-interface Where {
-  readonly place: AskedPlace;
-  readonly words: readonly string[];
-}
 
 export class RankedSearch<T> {
   readonly #entries: readonly Indexed<T>[];
@@ -450,101 +339,3 @@ function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number
   }
   return worth;
 }
-
-/** The place among the heads of the first that is measured as was asked; 0 where none is. */
-function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
-  let first = Number.POSITIVE_INFINITY;
-  for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
-  return Number.isFinite(first) ? first : 0;
-}
-
-/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
-function scoreOf<T>(
-  position: number,
-  entry: Indexed<T>,
-  asked: readonly Asked[],
-  where: Where | null,
-  isExact: boolean,
-  fit: number,
-  isAsked: boolean,
-  isMeasured: boolean,
-): Scored<T> {
-  const matched: Match[] = [];
-  let whole = 0;
-  let has = 0;
-  let heads = 0;
-  for (const { weight, matches, firstMeasured } of asked) {
-    whole += weight;
-    const match = matches.get(position);
-    if (match === undefined) continue;
-    has += weight * match.value;
-    if (match.head !== null && (isAsked || !entry.isRelease)) {
-      // Of the heads that are measured as was asked the first is as good as the first of all.
-      heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
-    }
-    matched.push(match);
-  }
-  // A place alone asks for everything about it.
-  const complete = isExact || whole === 0 ? 1 : has / whole;
-  const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
-  const headed = heads / (whole || 1);
-  // What is declared to be meant first is, of whatever kind it is.
-  const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
-  const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
-  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry, matched)) * fit;
-  return { position, entry, complete, raw, matched };
-}
-
-/** How much of a title was asked for. */
-const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
-  titleWords.length === 0
-    ? 0
-    : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
-        .length / titleWords.length;
-
-/** Whether it has the town that was asked for, and is known for what was asked of it. */
-const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
-  places?.has(name) === true && matched.some(({ head }) => head !== null);
-
-function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
-  const { traits, worth } = entry;
-  const regional = traits !== null && traits.covers !== null;
-  if (where === null) return regional ? UNASKED_PLACE : 1;
-  const { place, words } = where;
-  if (isOfTown(entry, place, matched)) return OF_THE_TOWN;
-  if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
-  return traits === null ? NO_PLACE : placeFit(place, traits.covers);
-}
-
-/** Tables have no place of their own, and say nothing for or against. */
-function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
-  const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
-  return series.length > 1 && series.every(({ covers }) => covers !== null);
-}
-
-/** Whether somebody who was named is in the best answers. */
-const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
-  found.some(({ position, raw }) => {
-    const match = raw >= best * NEARLY ? matches.get(position) : undefined;
-    return match !== undefined && match.value >= HARDLY;
-  });
-
-/** Null where the first answer is a table, or is about the place that was asked for. */
-function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
-  const traits = ordered[0]?.entry.traits ?? null;
-  if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
-  const table = ordered.find(
-    ({ entry, complete }) => entry.isTable === true && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
-  );
-  return { place: place.name, table: table?.entry.item ?? null };
-}
-
-/** Whether something that has what was asked for is about the place that was asked for. */
-const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
-  found.some(({ entry, raw, matched }) => {
-    if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;
-    if (raw < best * AS_GOOD) return false;
-    if (isOfTown(entry, place, matched)) return true;
-    if (place.state === null) return words.every((word) => entry.worth.has(word));
-    return entry.traits !== null && placeFit(place, entry.traits.covers) >= COVERED;
-  });

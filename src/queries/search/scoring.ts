@@ -1,0 +1,86 @@
+/** What an entry scores against a question: by the words and subjects that it has of it, and its place. */
+import type { Asked, Indexed, Match, Matches, Scored, Where } from './entry.ts';
+import { type AskedPlace, placeFit } from './places.ts';
+import { synonymsOf } from './word-family.ts';
+
+const HEAD_GAIN = 0.4;
+/** From here on an entry is the first head of all that was asked. */
+const FIRST_HEAD = 0.95;
+/** Each further head of a subject gains this much less than the one before. */
+const HEAD_STEP = 0.12;
+/** How much of the score is left to an entry of whose title nothing was asked for. */
+const UNASKED_TITLE = 0.75;
+/** A region's series, where no place was asked for. */
+const UNASKED_PLACE = 0.6;
+/** A table that has the town which was asked for: what is about the nation answers something else. */
+const OF_THE_TOWN = 3;
+/** Entries without a place of their own, where one was asked for. */
+const NO_PLACE = 0.6;
+/** Having half of what was asked for is worth less than half. */
+const COMPLETENESS = 1.6;
+const EXACT = 100;
+
+/** The place among the heads of the first that is measured as was asked; 0 where none is. */
+export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
+  return Number.isFinite(first) ? first : 0;
+}
+
+/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
+export function scoreOf<T>(
+  position: number,
+  entry: Indexed<T>,
+  asked: readonly Asked[],
+  where: Where | null,
+  isExact: boolean,
+  fit: number,
+  isAsked: boolean,
+  isMeasured: boolean,
+): Scored<T> {
+  const matched: Match[] = [];
+  let whole = 0;
+  let has = 0;
+  let heads = 0;
+  for (const { weight, matches, firstMeasured } of asked) {
+    whole += weight;
+    const match = matches.get(position);
+    if (match === undefined) continue;
+    has += weight * match.value;
+    if (match.head !== null && (isAsked || !entry.isRelease)) {
+      // Of the heads that are measured as was asked the first is as good as the first of all.
+      heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
+    }
+    matched.push(match);
+  }
+  // A place alone asks for everything about it.
+  const complete = isExact || whole === 0 ? 1 : has / whole;
+  const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
+  const headed = heads / (whole || 1);
+  // What is declared to be meant first is, of whatever kind it is.
+  const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
+  const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
+  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry, matched)) * fit;
+  return { position, entry, complete, raw, matched };
+}
+
+/** How much of a title was asked for. */
+export const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
+  titleWords.length === 0
+    ? 0
+    : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
+        .length / titleWords.length;
+
+/** Whether it has the town that was asked for, and is known for what was asked of it. */
+export const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
+  places?.has(name) === true && matched.some(({ head }) => head !== null);
+
+export function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
+  const { traits, worth } = entry;
+  const regional = traits !== null && traits.covers !== null;
+  if (where === null) return regional ? UNASKED_PLACE : 1;
+  const { place, words } = where;
+  if (isOfTown(entry, place, matched)) return OF_THE_TOWN;
+  if (place.state === null) return words.every((word) => worth.has(word)) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
+  return traits === null ? NO_PLACE : placeFit(place, traits.covers);
+}
