@@ -40,6 +40,19 @@ describe('leaves', () => {
   });
 });
 
+/** Of all signals, whatever they say. */
+const GENERAL = /\/(?:faults|formulas|properties|recorded|sandboxed|starter|wording)\.test\.ts$/;
+
+describe('signals', () => {
+  const own = filesUnder('test/signals').filter((file) => file.endsWith('.test.ts') && !GENERAL.test(file));
+  const texts = own.map((file) => readFileSync(file, 'utf8'));
+
+  it.each(SIGNALS.map(({ id }) => id))('%s is held to figures by a test of its own', (id) => {
+    const isHeld = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
+    expect(isHeld, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
+  });
+});
+
 describe('absence', () => {
   it('never becomes 0, an empty text or NaN', () => {
     expect(linesWith(PURE, /\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/)).toEqual([]);

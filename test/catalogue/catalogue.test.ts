@@ -33,8 +33,9 @@ describe('finding a dataset', () => {
   });
 
   it('offers any other id that the source could have', () => {
-    expect(findDataset('abs', 'lf-edu')).toMatchObject({ id: 'LF_EDU', curated: false });
-    expect(findDataset('rba', 'rba.b1')).toMatchObject({ id: 'B1', curated: false });
+    // Ids that no agency uses, so that no leaf to come is in the way.
+    expect(findDataset('abs', 'no-such-flow')).toMatchObject({ id: 'NO_SUCH_FLOW', curated: false });
+    expect(findDataset('rba', 'rba.b99')).toMatchObject({ id: 'B99', curated: false });
   });
 
   it('gives null where no dataset can be', () => {

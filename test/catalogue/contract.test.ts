@@ -119,7 +119,9 @@ describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
   it('have names of their own, and none is both shown and fixed', () => {
     const names = dataset.dimensions.map((dimension) => dimension.name);
     const ids = [...dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(dataset.fixed)];
-    expect(names.length).toBeGreaterThan(0);
+    expect(names.length, 'every dimension is fixed: show at least one, as MEASURE: { name, description, words, default }').toBeGreaterThan(
+      0,
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(ids).size).toBe(ids.length);
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);

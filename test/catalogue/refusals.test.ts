@@ -85,7 +85,9 @@ describe('a specimen', () => {
     expect(orphanFault('rba', 'I1', ['F6', 'I11'], ['I11'])).toBe(
       'test/specimens/rba/I1.json is of no leaf. Nothing is recorded of I11: is I1 meant? A leaf, its file and its specimen have one id.',
     );
-    expect(orphanFault('rba', 'I1', ['F6'], [])).toBe('test/specimens/rba/I1.json is of no leaf. Remove it, or write the leaf.');
+    expect(orphanFault('rba', 'I1', ['F6'], [])).toBe(
+      'test/specimens/rba/I1.json is of no leaf. Remove it, or write the leaf; one that is written is registered by npm run generate.',
+    );
   });
 });
 

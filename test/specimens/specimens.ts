@@ -39,7 +39,7 @@ export const orphanFault = (source: string, id: string, leaves: readonly string[
     ? null
     : `${fileOf(source, id)} is of no leaf.${
         unrecorded.length === 0
-          ? ' Remove it, or write the leaf'
+          ? ' Remove it, or write the leaf; one that is written is registered by npm run generate'
           : ` Nothing is recorded of ${unrecorded.join(', ')}: is ${id} meant? A leaf, its file and its specimen have one id`
       }.`;
 
