@@ -18,6 +18,19 @@ export interface DatedRows {
   readonly remarks: readonly string[];
 }
 
+/** The first column that says anything, from 0: some tables are saved with blank columns before them. */
+export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
+  let first: number | null = null;
+  for (const row of rows) {
+    const index = row.findIndex((cell) => textOf(cell) !== '');
+    if (index >= 0 && (first === null || index < first)) first = index;
+  }
+  return first === null ? 0 : first;
+}
+
+/** The word that a cell of labels means: blanks of all kinds and a colon behind it are nothing (`Unit:`). */
+export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
+
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**

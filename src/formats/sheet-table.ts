@@ -22,8 +22,9 @@ export function foldHeader(text: string): string {
     .toLowerCase();
 }
 
-/** Marks of footnotes at the end of a text: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`. */
-const NOTES_AT_END = /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9})$/i;
+/** Marks of footnotes at the end of a text: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`; of `m²` it is none. */
+const NOTES_AT_END =
+  /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
 /** What is longer is no name: a sentence, which ends as it does. */
 const MOST_NAME = 1000;
 

@@ -27,7 +27,7 @@ export interface Workbook {
   readonly others: readonly string[];
   /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
   readonly date1904: boolean;
-  /** A sheet by its name, ignoring case and blanks around it. Throws PARSE_LAYOUT naming the sheets there are. */
+  /** A sheet by its name, ignoring case, blanks around it and how its words are parted (`Table_1`). Throws PARSE_LAYOUT naming the sheets there are. */
   sheet(name: string): Sheet;
 }
 
@@ -92,7 +92,12 @@ export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): 
 const workbookError = (detail: string, cause?: unknown, file = 'workbook'): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file }, ...(cause === undefined ? {} : { cause }) });
 
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const foldedName = (name: string): string =>
+  name
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+const sameName = (a: string, b: string): boolean => foldedName(a) === foldedName(b);
 const isWanted = (name: string, wanted: readonly string[] | undefined): boolean => !wanted || wanted.some((w) => sameName(name, w));
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {

@@ -8,7 +8,7 @@ import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
-import { emptyNewestPeriod, mistypedFigure } from './slips.ts';
+import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips.ts';
 
 /** DATA_IMPLAUSIBLE for the first such fault; null where there is none. Of market intervals nothing is looked at: they are records. */
 export function implausible(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): WattleError | null {
@@ -19,7 +19,12 @@ export function implausible(slices: readonly SeriesSlice[], deltas: readonly Ser
   });
   if (changed.length === 0) return null;
   return (
-    movedInTime(changed) ?? ofOtherSeries(changed, slices) ?? movedAside(changed) ?? emptyNewestPeriod(changed) ?? mistypedFigure(changed)
+    movedInTime(changed) ??
+    ofOtherSeries(changed, slices) ??
+    movedAside(changed) ??
+    emptyNewestPeriod(changed) ??
+    repeatedNewestPeriod(changed) ??
+    mistypedFigure(changed)
   );
 }
 

@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Zeros in place of what is not known yet, in all series that have the newest period, though none of them was ever zero. */
+/** Zeros in place of what is not known yet, in all series that have the newest period, though several of them never were. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -17,15 +17,59 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   }
   for (const [name, all] of newest) {
     if (all.length < FEWEST_SERIES || all.some(({ value }) => value !== 0)) continue;
-    if (all.some(({ of: { slice } }) => slice.value.includes(0) || slice.value.length < FEWEST_SERIES)) continue;
-    const [first] = all;
-    if (first) return refusal(`All ${all.length} figures of ${name} are 0, and none of their series ever was.`, first.of.key, name);
+    const neverZero = all.filter(({ of: { slice } }) => slice.value.length >= FEWEST_SERIES && !slice.value.includes(0));
+    const [first] = neverZero;
+    if (neverZero.length < FEWEST_SERIES) continue;
+    if (first)
+      return refusal(`All ${all.length} figures of ${name} are 0, and ${neverZero.length} of their series never were.`, first.of.key, name);
   }
   return null;
 }
 
+/** Fewer series may all stand still. */
+const FEWEST_STANDING = 8;
+/** In no earlier period more than this share of the series stood still. */
+const MOST_STANDING = 0.5;
+
+/** A newest period that repeats the one before it, figure by figure, though never before half of the series stood still: it was carried forward. */
+export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
+  const rows = new Map<string, Changed[]>();
+  for (const one of changed) {
+    const last = one.delta.write.findLast(({ value }) => value !== null);
+    if (last === undefined || last.t < one.slice.series.lastT) continue;
+    const name = formatPeriod({ freq: one.slice.series.freq, t: last.t });
+    rows.set(name, [...(rows.get(name) ?? []), one]);
+  }
+  for (const [name, all] of rows) {
+    const [first] = all;
+    if (first === undefined || all.length < FEWEST_STANDING || !all.every(repeatsItself)) continue;
+    const steps = new Map<number, { stood: number; of: number }>();
+    for (const { slice } of all) {
+      for (const [i, t] of slice.t.entries()) {
+        if (slice.t[i - 1] !== t - 1 || t >= slice.series.lastT) continue;
+        const step = steps.get(t) ?? { stood: 0, of: 0 };
+        steps.set(t, { stood: step.stood + (slice.value[i] === slice.value[i - 1] ? 1 : 0), of: step.of + 1 });
+      }
+    }
+    const told = [...steps.values()].filter(({ of }) => of >= FEWEST_STANDING);
+    if (told.length < FEWEST_STANDING || told.some(({ stood, of }) => stood > MOST_STANDING * of)) continue;
+    return refusal(`All ${all.length} figures of ${name} are those of the period before, which never were alike.`, first.key, name);
+  }
+  return null;
+}
+
+function repeatsItself({ before, delta }: Changed): boolean {
+  const written = new Map(delta.write.map(({ t, value }) => [t, value]));
+  const t = delta.write.findLast(({ value }) => value !== null)?.t;
+  if (t === undefined) return false;
+  const previous = written.get(t - 1) ?? before.get(t - 1) ?? null;
+  return previous !== null && previous === written.get(t);
+}
+
 /** A figure fits its neighbours so many times better than another one. */
 const TIMES_BETTER = 10;
+/** Of series that never were negative. */
+const TIMES_BETTER_TURNED = 2;
 /** Of one digit, 0.1 and 1 may both be right. */
 const FEWEST_DIGITS = 2;
 
@@ -44,7 +88,9 @@ export function mistypedFigure(changed: readonly Changed[]): WattleError | null 
       const middle = (left + right) / 2;
       if (
         slip === null ||
-        Math.abs(change.now - middle) < TIMES_BETTER * Math.max(Math.abs(change.then - middle), Math.abs(left - right) / 2)
+        Math.abs(change.now - middle) <
+          (change.now === -change.then ? TIMES_BETTER_TURNED : TIMES_BETTER) *
+            Math.max(Math.abs(change.then - middle), Math.abs(left - right) / 2)
       )
         continue;
       const at = formatPeriod({ freq: slice.series.freq, t: change.t });

@@ -19,7 +19,7 @@ import { isoDay, periodOfDay } from '../../core/period.ts';
 import { onceEach, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
+import { type DatedRow, datedRows, firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
@@ -48,6 +48,10 @@ export interface TimeSeriesWorkbook {
   readonly series: readonly WorkbookSeries[];
 }
 
+const NUMBERED_DATA = /^data[\s_]*\d+$/i;
+/** Taken for figures where all labels stand in it; tables of other workbooks are called otherwise. */
+const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
+
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   const { url, retrievedAt } = capture;
@@ -61,11 +65,13 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
     throw new WattleError('PARSE_LAYOUT', `A time series workbook was expected, but ${kindWords(kind)} came.`, { at: { url } });
   }
   const workbook = readWorkbook(capture.bytes);
-  const index = workbook.sheet('Index').rows;
+  const index = (workbook.sheets.find(({ rows }) => headOfIndex(rows) >= 0) ?? workbook.sheet('Index')).rows;
   const headings = indexHeadings(index);
   const released = index.flat().flatMap((cell) => releaseDayIn(textOf(cell)) ?? []);
-  const sheets = workbook.sheets.filter((sheet) => /^Data\s*\d+$/i.test(sheet.name));
-  if (sheets.length === 0) workbook.sheet('Data1');
+  const labelled = workbook.sheets.filter(
+    ({ name, rows }) => NUMBERED_DATA.test(name.trim()) || (OTHERWISE_CALLED.test(name.trim()) && hasLabels(rows)),
+  );
+  const sheets = labelled.length > 0 ? labelled : [workbook.sheet('Data1')];
   const read = sheets.map(({ rows, name }) => readSheet({ rows, name, url, retrievedAt, date1904: workbook.date1904 }));
   return {
     headings,
@@ -77,11 +83,14 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
+/** Index of the row that begins `Data Item Description`, by which the list of series is told whatever its sheet is called; -1 without. */
+const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
+  rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
+
 /** Texts above the row that begins `Data Item Description`. */
 function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
-  const end = rows.findIndex((row) => textOf(row[0]).toLowerCase() === 'data item description');
   return rows
-    .slice(0, Math.max(0, end))
+    .slice(0, Math.max(0, headOfIndex(rows)))
     .flatMap((row) => row.map(textOf))
     .filter((text) => text !== '');
 }
@@ -93,6 +102,8 @@ const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook
 
 interface DataSheet {
   readonly rows: readonly (readonly Cell[])[];
+  /** Blank columns that stood before the first one of `rows`. */
+  readonly blankColumns: number;
   /** Null in CSV. */
   readonly name: string | null;
   readonly url: string;
@@ -109,7 +120,22 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-function readSheet(sheet: DataSheet): { readonly series: readonly WorkbookSeries[]; readonly remarks: readonly string[] } {
+/** Whether all labels stand in the first column of a sheet. */
+function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
+  const first = firstColumnOf(rows);
+  const words = new Set(rows.slice(0, MOST_ROWS_ABOVE).map((row) => labelIn(row[first])));
+  return Object.values(LABELS).every((label) => words.has(label));
+}
+
+/** The labels stand no lower. */
+const MOST_ROWS_ABOVE = 30;
+
+function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
+  readonly series: readonly WorkbookSeries[];
+  readonly remarks: readonly string[];
+} {
+  const blankColumns = firstColumnOf(given.rows);
+  const sheet = { ...given, blankColumns, rows: blankColumns === 0 ? given.rows : given.rows.map((row) => row.slice(blankColumns)) };
   const labels = labelRows(sheet);
   const ids = sheet.rows[labels.id] ?? [];
   const names = nameRow(sheet, labels.unit, ids);
@@ -133,7 +159,7 @@ function readSheet(sheet: DataSheet): { readonly series: readonly WorkbookSeries
 
 function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
   const find = (label: Label): number => {
-    const row = sheet.rows.findIndex((cells) => textOf(cells[0]).toLowerCase() === LABELS[label]);
+    const row = sheet.rows.findIndex((cells) => labelIn(cells[0]) === LABELS[label]);
     if (row !== -1) return row;
     throw new WattleError('PARSE_LAYOUT', `The sheet has no row labelled "${LABELS[label]}".`, {
       at: { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), column: 'A' },
@@ -152,7 +178,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   for (let row = firstLabel - 1; row >= 0; row--) {
     const cells = sheet.rows[row] ?? [];
     const named = columns.filter((column) => textOf(cells[column]) !== '').length;
-    if (columns.length > 0 && named === columns.length) return cells;
+    if (columns.length > 0 && named === columns.length && mayBeNames(columns.map((column) => textOf(cells[column])))) return cells;
     if (named > nearest.named) nearest = { row, named };
   }
   const lacking = columns.find((column) => textOf(sheet.rows[nearest.row]?.[column]) === '') ?? 0;
@@ -165,6 +191,10 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
+/** Numbers of columns and one word for all of them (`Australia`) are a second row of headings. */
+const mayBeNames = (texts: readonly string[]): boolean =>
+  texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
+
 /** A serial number, or in CSV `Sep-1959`. */
 function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null {
   if (typeof cell !== 'number') return publishedDate(textOf(cell), sheet.retrievedAt);
@@ -175,9 +205,13 @@ function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null 
 
 const FREQUENCIES: Readonly<Record<string, Exclude<Frequency, '30MIN' | '5MIN'>>> = {
   month: 'M',
+  monthly: 'M',
   quarter: 'Q',
+  quarterly: 'Q',
   biannual: 'S',
+  biannually: 'S',
   annual: 'A',
+  annually: 'A',
 };
 
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = {
@@ -210,7 +244,7 @@ function readColumn(
     const published = publishedCell(sheet.rows[row.index]?.[column], addressOf(sheet, row.index, id), TOO_FEW);
     if (published === null) continue;
     const { t } = periodOfDay(freq, row.day);
-    const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${cellAddress(row.index, column)}`;
+    const at = sheet.name === null ? `r${row.index + 1} ${id}` : `${sheet.name}!${cellAddress(row.index, column + sheet.blankColumns)}`;
     const observation = { t, ...published, at };
     const before = observations.at(-1);
     if (before?.t === t && before.value !== observation.value) throw twoFigures(id, freq, before, observation);

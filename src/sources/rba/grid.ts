@@ -2,12 +2,15 @@
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
+import { firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate } from '../../formats/published-date.ts';
 import { sniffKind } from '../../formats/sniff.ts';
-import { type Cell, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
+import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 
 export interface Grid {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
+  /** Blank columns that stood before the first one of `rows`. */
+  readonly blankColumns: number;
   readonly url: string;
   /** ms since the epoch */
   readonly retrievedAt: number;
@@ -30,18 +33,26 @@ export function openGrid(capture: Captured): Grid {
     const sheet = workbook.sheet('Data');
     const dayOf = (serial: number): number => dayOfSerial(serial, workbook.date1904);
     const { url, retrievedAt } = capture;
-    return { rows: sheet.rows, url, retrievedAt, sheet: sheet.name, otherSheets: workbook.others, dayOfSerial: dayOf };
+    return { ...fromFirstColumn(sheet.rows), url, retrievedAt, sheet: sheet.name, otherSheets: workbook.others, dayOfSerial: dayOf };
   }
   if (kind !== 'csv') {
     throw new WattleError('PARSE_LAYOUT', `An RBA table is CSV or a workbook, but this is ${kind}.`, { at: { url: capture.url } });
   }
   const table = parseCsv(capture.bytes, { delimiter: ',' });
-  const ids = table.rows.find((row) => SERIES_ID.test(textOf(row[0])));
+  const ids = table.rows.find((row) => row.some((cell) => SERIES_ID.test(labelIn(cell))));
   refuseBrokenOff(table, ids?.length ?? 0);
   refuseCutFigure(table);
   const { url, retrievedAt } = capture;
-  return { rows: table.rows, url, retrievedAt, sheet: null, otherSheets: [], dayOfSerial: () => Number.NaN };
+  return { ...fromFirstColumn(table.rows), url, retrievedAt, sheet: null, otherSheets: [], dayOfSerial: () => Number.NaN };
 }
+
+function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick<Grid, 'rows' | 'blankColumns'> {
+  const blankColumns = firstColumnOf(rows);
+  return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
+}
+
+/** `C` of the third column of the file, where no blank one stands before the table. */
+export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 

@@ -10,13 +10,14 @@
  *
  * Labels are found by their name in the first column, wherever they stand.
  */
+import { present } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Adjustment, leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { parseUnit } from '../../core/units.ts';
-import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
+import { type DatedRow, datedRows, labelIn } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
@@ -24,7 +25,7 @@ import { withoutNotes } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
-import { addressOf, dateOf, type Grid, openGrid, textOf } from './grid.ts';
+import { addressOf, columnName, dateOf, type Grid, openGrid, textOf } from './grid.ts';
 
 export interface TableOptions {
   /** The Bank's code for the table: `F1.1`. */
@@ -106,7 +107,7 @@ const LABELS = {
   description: ['description'],
   frequency: ['frequency'],
   type: ['type'],
-  units: ['units'],
+  units: ['units', 'unit'],
   source: ['source'],
   published: ['publication date'],
   id: ['series id', 'mnemonic'],
@@ -124,9 +125,9 @@ interface Header {
   readonly heading: string;
 }
 
-const labelOf = (text: string): Label | null => {
-  const lower = text.toLowerCase();
-  return (Object.keys(LABELS) as Label[]).find((label) => (LABELS[label] as readonly string[]).includes(lower)) ?? null;
+const labelOf = (cell: Cell | undefined): Label | null => {
+  const word = labelIn(cell);
+  return (Object.keys(LABELS) as Label[]).find((label) => (LABELS[label] as readonly string[]).includes(word)) ?? null;
 };
 
 function readHeader(grid: Grid, table: string): Header {
@@ -137,7 +138,7 @@ function readHeader(grid: Grid, table: string): Header {
     const text = textOf(cells[0]);
     if (text === '') continue;
     if (dateOf(grid, cells[0]) !== null) break;
-    const label = labelOf(text);
+    const label = labelOf(cells[0]);
     if (label === null) {
       seen.push(text);
       continue;
@@ -203,6 +204,7 @@ function readColumns(
   const indexes: number[] = [];
   const repeated: string[] = [];
   const width = Math.max(idRow.length, ...rows.map((row) => grid.rows[row.index]?.length ?? 0));
+  refuseShiftedTitles(grid, header);
   for (let index = 1; index < width; index++) {
     const id = textOf(idRow[index]);
     if (id === '') {
@@ -211,13 +213,13 @@ function readColumns(
     }
     if (!/^[A-Za-z0-9_-]+$/.test(id)) {
       throw new WattleError('PARSE_LAYOUT', `"${id}" is not a series id.`, {
-        at: addressOf(grid, header.row.id ?? 0, columnName(index), id),
+        at: addressOf(grid, header.row.id ?? 0, columnName(grid, index), id),
       });
     }
     const other = used.get(id);
     if (other !== undefined) {
       refuseOtherColumn(grid, rows, [header.row.units, header.row.frequency, header.row.type], { id, index, other });
-      repeated.push(`${id} (columns ${columnName(other)} and ${columnName(index)})`);
+      repeated.push(`${id} (columns ${columnName(grid, other)} and ${columnName(grid, index)})`);
       continue;
     }
     used.set(id, index);
@@ -241,6 +243,21 @@ function readColumns(
   return { columns, repeated };
 }
 
+/** A title that stands over no series beside a series that has none: each of them would be called what its neighbour is. */
+function refuseShiftedTitles(grid: Grid, header: Header): void {
+  const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
+  const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');
+  const [spare] = titlesWithoutId(grid, header);
+  if (unnamed < 0 || spare === undefined) return;
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    `The series ${textOf(ids[unnamed])} has no title, and the title ${JSON.stringify(spare)} no series.`,
+    {
+      at: addressOf(grid, present(header.row.title, 'the row of titles'), columnName(grid, unnamed)),
+    },
+  );
+}
+
 /** `Index, 2011/12=100`: what the index is measured against. */
 function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
@@ -262,10 +279,10 @@ function refuseOtherColumn(
   );
   if (differing === undefined) return;
   const [a, b] = [other, index].map(
-    (column) => `${textOf(grid.rows[differing]?.[column]) || 'nothing'} (${cellAddress(differing, column)})`,
+    (column) => `${textOf(grid.rows[differing]?.[column]) || 'nothing'} (${cellAddress(differing, column + grid.blankColumns)})`,
   );
   throw new WattleError('DATA_DUPLICATE_KEY', `"${id}" stands in two columns that differ: ${a} and ${b}.`, {
-    at: addressOf(grid, differing, columnName(index), textOf(grid.rows[differing]?.[index])),
+    at: addressOf(grid, differing, columnName(grid, index), textOf(grid.rows[differing]?.[index])),
   });
 }
 
@@ -275,14 +292,12 @@ function saidIn(cell: Cell | undefined): string {
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
 }
 
-const columnName = (index: number): string => cellAddress(0, index).replace(/\d+/, '');
-
 /** A column without an id is padding; with figures in it, it is something this parser does not know. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
   throw new WattleError('PARSE_LAYOUT', 'A column holds figures but has no Series ID.', {
-    at: addressOf(grid, found.index, columnName(index), textOf(grid.rows[found.index]?.[index])),
+    at: addressOf(grid, found.index, columnName(grid, index), textOf(grid.rows[found.index]?.[index])),
   });
 }
 
@@ -304,7 +319,7 @@ function columnFrequencies(
     if (known !== null) return known;
     const index = indexes[i] ?? 0;
     throw new WattleError('PARSE_LAYOUT', 'The frequency of a column is neither stated nor shown by the spacing of its rows.', {
-      at: addressOf(grid, labelRow, columnName(index), wordsOf(index)),
+      at: addressOf(grid, labelRow, columnName(grid, index), wordsOf(index)),
     });
   });
 }
@@ -336,7 +351,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
 }
 
 function observation(t: number, value: PublishedValue, grid: Grid, row: number, column: Column): Observation {
-  const at = grid.sheet === null ? `r${row + 1} ${column.id}` : `${grid.sheet}!${cellAddress(row, column.index)}`;
+  const at = grid.sheet === null ? `r${row + 1} ${column.id}` : `${grid.sheet}!${cellAddress(row, column.index + grid.blankColumns)}`;
   return { t, ...value, at };
 }
 
@@ -362,7 +377,7 @@ function publicationDay(
     const day = dateOf(grid, cell)?.day;
     if (day === undefined) {
       throw new WattleError('PARSE_VALUE', 'A publication date is not a date.', {
-        at: addressOf(grid, row, columnName(index), textOf(cell)),
+        at: addressOf(grid, row, columnName(grid, index), textOf(cell)),
       });
     }
     stated.push(day);

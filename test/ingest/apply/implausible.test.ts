@@ -9,7 +9,7 @@ import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 const START = parsePeriod('2020-01')?.t ?? Number.NaN;
 /** Figures of four digits that differ from period to period and from series to series. */
 const figure = (of: number, i: number): number => Math.round(1000 + of * 137.3 + i * (3.7 + of) + 5 * Math.sin(i * (of + 1)) * 10) / 10;
-const NAMES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+const NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 const LENGTH = 24;
 const table = (cell: (of: number, i: number) => number | null = figure): ParsedDataset =>
   parsed(
@@ -44,9 +44,14 @@ describe('figures in the place of others', () => {
     ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'its dates have slipped'],
     ['of two series that changed names', table((of, i) => figure(swapped(of), i)), 'have changed places'],
     ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'have changed places'],
-    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 5) : of, i)), 'the row has moved'],
+    ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'the row has moved'],
     ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'the row has moved'],
-    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'none of their series ever was'],
+    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of their series never were'],
+    [
+      'of the newest period, as in the one before',
+      table((of, i) => figure(of, Math.min(i, LENGTH - 2))),
+      'the period before, which never were alike',
+    ],
     [
       'of one cell, the point moved',
       table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i))),

@@ -93,6 +93,45 @@ describe('a time series workbook', () => {
     ]);
   });
 
+  it.each<[string, (grid: Grid) => Grid, string?, string?]>([
+    [
+      'labels with colons and hard blanks',
+      (grid) =>
+        grid.map(([first, ...cells]) => [typeof first === 'string' && first !== '' ? `${first}\u00a0:` : (first ?? null), ...cells]),
+    ],
+    ['other names of its sheets', (grid) => grid, 'Series 1', 'Contents'],
+    ['a blank behind the name of its sheet', (grid) => grid, 'Data1 '],
+    ['words for frequencies', (grid) => grid.map((row) => row.map((cell) => (cell === 'Quarter' ? 'Quarterly' : cell)))],
+    [
+      'a second row of headings',
+      ([names = [], ...grid]) => [
+        names,
+        names.map((_, i) => (i > 0 ? 'Australia' : null)),
+        names.map((_, i) => (i > 0 ? `(${i})` : null)),
+        ...grid,
+      ],
+    ],
+    [
+      'raised marks of footnotes',
+      (grid) => grid.map((row) => (row[0] === 'Unit' ? row.map((cell, i) => (i > 0 ? `${cell}\u00b9` : cell)) : row)),
+    ],
+  ])('reads the same figures with %s', (_name, change, sheet = 'Data1', index = 'Index') => {
+    const sound = readTimeSeriesWorkbook(file(workbook('T', { Data1: data(WAGES, QUARTERS) })));
+    const read = readTimeSeriesWorkbook(file(workbook('T', { [sheet]: change(data(WAGES, QUARTERS)) }, index)));
+    const said = ({ series }: typeof read) =>
+      series.map((one) => ({ ...one, observations: one.observations.map(({ t, value }) => [t, value]) }));
+    expect([said(read), read.headings]).toEqual([said(sound), sound.headings]);
+  });
+
+  it('reads a table behind a blank column, and says where its cells stand', () => {
+    const grid = data(WAGES, QUARTERS).map((row) => [null, ...row]);
+    const { series } = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
+    expect(series[0]?.observations.map(({ value, at }) => [value, at])).toEqual([
+      [157.9, 'Data1!C11'],
+      [159.2, 'Data1!C12'],
+    ]);
+  });
+
   it('reads half-years dated mid-month and years that end in June', () => {
     const columns: readonly Column[] = [
       { name: 'Earnings ;', unit: '$', type: 'Trend', id: 'A84994901X', frequency: 'Biannual', month: 5, values: [1373.2, 1402] },

@@ -60,6 +60,32 @@ const replaced = (lines: readonly string[], from: string, to: string): readonly 
   return changed;
 };
 
+describe('labels', () => {
+  const figures = (lines: readonly string[]) =>
+    parse(lines).series.map(({ key, unit, observations }) => [key, unit, observations.map(({ t, value }) => [t, value])]);
+  it.each([
+    ['colons behind them', G1.map((line) => line.replace(/^([A-Z][A-Za-z ]+),/, '$1:,'))],
+    [
+      'hard blanks in them',
+      G1.map((line) => line.replace('Publication date', 'Publication\u00a0date').replace('Series ID', 'Series\u00a0ID\u00a0')),
+    ],
+    ['Unit for Units', G1.map((line) => line.replace(/^Units/, 'Unit'))],
+    ['a blank column before them', G1.map((line) => `,${line}`)],
+  ])('are read with %s', (_name, lines) => {
+    expect(lines).not.toEqual(G1);
+    expect(figures(lines)).toEqual(figures(G1));
+  });
+
+  it('refuse titles that stand a column aside of their series', () => {
+    const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
+    expect(refusal(() => parse(lines))).toMatchObject({
+      code: 'PARSE_LAYOUT',
+      message: 'The series GCPIAG has no title, and the title "Year-ended inflation" no series.',
+      at: { row: 2, column: 'B' },
+    });
+  });
+});
+
 describe('what a table holds beside its series', () => {
   it('is told: a column that is announced without an id, and the other sheets of a workbook', () => {
     const announced = replaced(
