@@ -190,7 +190,7 @@ describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is mis
       "    return duckdb.sql(f\"\"\"SELECT value FROM read_parquet('{at}') WHERE series_id = 'AU.CPI.YOY' AND period = '2022-Q2'",
       "        AND realtime_start <= TIMESTAMPTZ '{day}' AND (realtime_end IS NULL OR realtime_end > TIMESTAMPTZ '{day}')\"\"\").fetchall()",
       'n = duckdb.sql(f"SELECT count(*) FROM read_parquet(\'{at}\')").fetchall()[0][0]',
-      "one = duckdb.sql(f\"SELECT value FROM read_parquet('{W}/s/AU.CPI.YOY.parquet?start=2022-Q2&end=2022-Q2')\").fetchall()",
+      'one = duckdb.sql(f"SELECT value FROM read_parquet(\'{W}/s/AU.CPI.YOY.parquet?start=2022-Q2&end=2022-Q2\')").fetchall()',
       'print(json.dumps([n, known("2025-12-01"), known("2026-11-01"), one]))',
     ]);
     const asOf = async (day: string): Promise<unknown> => {
