@@ -25,7 +25,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     'addresses beyond 254 characters are refused before',
   ],
   ['accounts/quota-journal.ts', String.raw`/\0+$/`, 'one record of 64 bytes'],
-  ['core/redact.ts', String.raw`/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g`, 'looks at 36 characters from each place'],
+  ['core/redact.ts', '/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g', 'looks at 36 characters from each place'],
   ['core/redact.ts', String.raw`/\bapi_key=[0-9A-Za-z]{32}\b/g`, 'looks at 40 characters from each place'],
   [
     'formats/sdmx-structure.ts',
@@ -50,17 +50,17 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
   ['render/chart/value-axis.ts', String.raw`/\B(?=(\d{3})+$)/g`, 'a number that we wrote'],
   [
     'sources/apra/',
-    String.raw`/monthly authorised deposit.taking institution statistics.*back.?series/i`,
+    '/monthly authorised deposit.taking institution statistics.*back.?series/i',
     'names of files, of at most 255 characters (formats/landing-page.ts)',
   ],
-  ['sources/apra/', String.raw`/general insurance.*database/i`, 'names of files, of at most 255 characters'],
+  ['sources/apra/', '/general insurance.*database/i', 'names of files, of at most 255 characters'],
   [
     'sources/apra/',
-    String.raw`/^(?=.*general insurance)(?=.*performance)(?=.*database)(?=.*historical)/i`,
+    '/^(?=.*general insurance)(?=.*performance)(?=.*database)(?=.*historical)/i',
     'names of files, of at most 255 characters',
   ],
-  ['sources/apra/', String.raw`/life insurance.*database/i`, 'names of files, of at most 255 characters'],
-  ['sources/apra/', String.raw`/^(?=.*life insurance)(?=.*database)(?=.*historical)/i`, 'names of files, of at most 255 characters'],
+  ['sources/apra/', '/life insurance.*database/i', 'names of files, of at most 255 characters'],
+  ['sources/apra/', '/^(?=.*life insurance)(?=.*database)(?=.*historical)/i', 'names of files, of at most 255 characters'],
   ['web/pages/signals/signal-tables.ts', String.raw`/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/`, 'names of columns that we declare'],
   ['web/site.ts', String.raw`/\/+$/`, 'the public address that the operator sets'],
 ];
