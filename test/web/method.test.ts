@@ -29,7 +29,7 @@ it('is the declaration, escaped', () => {
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
 });
 
-it('lists operands of every input, however many values one of them has, and counts the others', () => {
+it('lists operands of every input, however many values one of them has, some of each before the fold, and counts the others', () => {
   const operand = (input: string, i: number) => ({
     input,
     series: `${input}.${i}`,
@@ -41,8 +41,10 @@ it('lists operands of every input, however many values one of them has, and coun
   const operands = [...Array.from({ length: 30 }, (_, i) => operand('many', i)), operand('few', 1), operand('few', 2)];
   const explain = { parameters: {}, rows: [{ operands, left_out: { many: 70 } }] };
   const { text } = methodSections(site, signal, { data: { period: '2025-Q4' }, meta: { explain } } as unknown as Answer);
-  const listed = [...text.matchAll(/<var>(many|few)<\/var>/g)].map(([, input]) => input);
-  expect(listed).toEqual([...Array<string>(22).fill('many'), 'few', 'few']);
+  const listed = (part = '') => [...part.matchAll(/<var>(many|few)<\/var>/g)].map(([, input]) => input);
+  const [open, folded] = text.split('<details class="more"><summary class="btn">18 more');
+  expect(listed(open)).toEqual([...Array<string>(4).fill('many'), 'few', 'few']);
+  expect(listed(folded)).toEqual(Array<string>(18).fill('many'));
   expect(text).toContain('and 78 more');
 });
 

@@ -5,7 +5,7 @@ import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import type { SignalFacts } from '../../src/web/pages/signals/signal-answer.ts';
 import { newestTable } from '../../src/web/pages/signals/signal-tables.ts';
 
-function tablesOf(id: string, data: readonly object[]): readonly (readonly (readonly string[])[])[] {
+function tablesOf(id: string, data: object): readonly (readonly (readonly string[])[])[] {
   const signal = SIGNALS.find((one) => one.id === id);
   if (!signal) throw new Error(`no signal ${id}`);
   const facts = { newest: { data }, course: null, refusal: null } as unknown as SignalFacts;
@@ -42,4 +42,10 @@ it('leaves the places in their order where each stands once, whatever its period
     ['NSW', '4.10'],
   ]);
   expect(whole?.slice(1).map(([state]) => state)).toEqual(['NSW', 'VIC']);
+});
+
+it('has the unit of a member of a list under its name, and none in the name', () => {
+  const states = [{ state: 'NSW', mean_dwelling_value_aud: 1_304_900, price_to_income_ratio: 21.7, deposit_pct: 20 }];
+  const [head] = tablesOf('housing-affordability', { states })[0] ?? [];
+  expect(head).toEqual(['State', 'Mean dwelling value\nAUD', 'Price to income ratio', 'Deposit\n%']);
 });

@@ -91,24 +91,35 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   if (operands.length === 0) return NOTHING;
   const listed = ofEachInput(operands, OPERANDS_SHOWN);
   const more = operands.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0) - listed.length;
-  return html`${table({
-    caption: 'What the newest answer was made of',
+  const first = listed.length > OPERANDS_OPEN + FEW_MORE ? ofEachInput(listed, OPERANDS_OPEN) : listed;
+  const rest = listed.filter((operand) => !first.includes(operand));
+  return html`${operandRows(site, 'What the newest answer was made of', first)}${
+    rest.length > 0 &&
+    html`<details class="more"><summary class="btn">${rest.length} more of the figures that went in</summary>${operandRows(site, 'More of what the newest answer was made of', rest)}</details>`
+  }${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
+}
+
+const operandRows = (site: Site, caption: string, operands: readonly ExplainedOperand[]): Html =>
+  table({
+    caption,
     prose: true,
     stacked: 'lines',
     columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
-    rows: listed.map((operand) => [
+    rows: operands.map((operand) => [
       html`<var>${operand.input}</var>`,
       operandName(site, operand),
       operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
       operand.value === null
         ? 'none'
-        : html`<data value="${operand.value}">${shown(operand.value)}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
+        : html`<data value="${operand.value}">${operand.value.toLocaleString('en-AU', { maximumFractionDigits: 20 })}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
       html`<code>${operand.at ?? ''}</code>`,
     ]),
-  })}${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
-}
+  });
 
 const OPERANDS_SHOWN = 24;
+/** The others are folded, where they are more than a few. */
+const OPERANDS_OPEN = 6;
+const FEW_MORE = 2;
 
 /** The first of each input, as many of each as leave room for all inputs, in their order: an input may be thousands of postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {

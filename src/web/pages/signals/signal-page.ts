@@ -19,14 +19,14 @@ import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
-import { reasonsByDataset } from '../../words/reason-words.ts';
+import { reasonsByDataset, spelledOut } from '../../words/reason-words.ts';
 import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
 import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { caveats, methodSections } from './method.ts';
 import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartOf, isDrawn, rowsShown } from './signal-chart.ts';
-import { capital, newestTable } from './signal-tables.ts';
+import { capital, lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
@@ -63,7 +63,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${noteText(signal, note)}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
@@ -71,6 +71,20 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
 const notesOn = (signal: Signal, newest: Answer | null): readonly string[] => [
   ...new Set([...caveats(signal), ...(newest?.meta.notes ?? []).map(withoutMembers)]),
 ];
+
+/** `deposit_pct = 20 per cent, from 2022-03-31: ANZ … (https://…)` as people read it: the parameter by its label, the day in words, the address as a link. */
+function noteText(signal: Signal, note: string): Html {
+  const name = Object.keys(signal.parameters).find((one) => note.startsWith(`${one} = `));
+  const declared = name === undefined ? undefined : signal.parameters[name];
+  const words =
+    name === undefined || declared === undefined
+      ? note
+      : `${parameterWords(name, declared).replace(/,[^,]*$/, '')}: ${note.slice(name.length + ' = '.length)}`;
+  const address = / \((https:\/\/[^\s()]+)\)$/.exec(words);
+  return address === null
+    ? html`${spelledOut(words)}`
+    : html`${spelledOut(words.slice(0, address.index))} (<a href="${address[1] ?? ''}" rel="noreferrer">source</a>)`;
+}
 
 /** Where the API says in which member breaks stand, the page lists them. */
 const withoutMembers = (note: string): string => note.replace(/: see meta\.breaks( and the member breaks of each row)?\.$/, '.');
@@ -171,7 +185,7 @@ function withChanges(params: URLSearchParams, changes: Record<string, string | n
 }
 
 function parameterField(name: string, declared: ParameterDeclaration, value: string | null): Html {
-  const label = capital(name.replaceAll('_', ' '));
+  const label = parameterWords(name, declared);
   const byDefault = defaultValue(declared);
   const current = value ?? (byDefault === null ? '' : String(byDefault));
   if (declared.kind === 'number') {
@@ -181,6 +195,14 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
     (one) =>
       html`<option value="${one}"${attribute('selected', one.toLowerCase() === current.toLowerCase())}>${capital(one.replaceAll('_', ' '))}</option>`,
   )}</select></label>`;
+}
+
+/** `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters`. */
+function parameterWords(name: string, declared: ParameterDeclaration): string {
+  const words = capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
+  if (declared.kind !== 'number') return words;
+  const unit = declared.unit === 'Per cent' ? '%' : lowerUnit(declared);
+  return words.toLowerCase().startsWith(unit) ? words : `${words}, ${unit}`;
 }
 
 const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>

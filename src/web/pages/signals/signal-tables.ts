@@ -167,10 +167,34 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
         caption: field.description,
         pinned: true,
         ...(keys.length > FEW_COLUMNS + 1 ? { stacked: 'run' as const } : {}),
-        columns: keys.map((key) => ({ title: capital(key.replaceAll('_', ' ')), numeric: typeof members[0]?.[key] === 'number' })),
+        columns: keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
         rows: members.map((member) => keys.map((key): Piece => memberText(member[key]))),
       })}`;
     })}`;
+}
+
+/** What the last part of a member's name says of its unit. */
+const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
+  pct: '%',
+  ppt: 'points',
+  aud: 'AUD',
+  aud_m: 'AUD million',
+  aud_bn: 'AUD billion',
+  aud_per_mwh: 'AUD per MWh',
+  mw: 'MW',
+};
+
+/** `mean_dwelling_value_aud` as `Mean dwelling value` with `AUD` below it. */
+function memberHead(key: string): { readonly title: Piece; readonly label: string } {
+  const ending = Object.keys(UNIT_OF_ENDING)
+    .toSorted((a, b) => b.length - a.length)
+    .find((one) => key.endsWith(`_${one}`));
+  const unit = ending === undefined ? null : (UNIT_OF_ENDING[ending] ?? null);
+  const words = fieldWords(ending === undefined ? key : key.slice(0, -ending.length - 1));
+  return {
+    title: html`${words}${unit !== null && html`<br><span class="m">${unit}</span>`}`,
+    label: unit === null ? words : `${words}, ${unit}`,
+  };
 }
 
 function memberText(value: unknown): Piece {
@@ -196,7 +220,7 @@ function wordsOf(value: unknown): string {
 
 /** The first clause of what a field is. */
 const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
-export const lowerUnit = (field: RowField | undefined): string => {
+export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => {
   const unit = field?.unit ?? '';
   return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
 };

@@ -33,13 +33,12 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   const { newest, refusal } = await newestAnswer(queries, signal);
   const headline = newest?.meta.headline ?? null;
   const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.stale ? 'stale' : 'ok';
+  const isStale = newest?.meta.stale === true;
   const words =
     newest === null
       ? /stale|confirmed/i.test(refusal ?? '')
         ? 'Refused: it speaks of now, and what is held is not confirmed'
         : 'No answer: inputs are not held'
-      : newest.meta.stale
-        ? notConfirmed(newest.meta.stale_reason)
-        : 'Current';
-  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code><span class="st">${dot(state)}<span>${words}</span></span></p></li>`;
+      : 'Current';
+  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} Not confirmed: why?</summary>${notConfirmed(newest.meta.stale_reason)}</details>`}</li>`;
 }
