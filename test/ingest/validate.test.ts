@@ -165,6 +165,39 @@ describe('validateChange', () => {
     );
   });
 
+  it('does not miss the value of a day on which no market was open, where days as a rule have none then', () => {
+    const days = (isOpen: (day: number) => boolean): ParsedDataset => {
+      const from = parsePeriod('2013-07-01')?.t ?? Number.NaN;
+      const open = Array.from({ length: 300 }, (_, i) => from + i).filter(isOpen);
+      return parsed([
+        series(
+          'RATE',
+          open.map((t, i) => observation(t, 4 + i / 100)),
+          { freq: 'D' },
+        ),
+      ]);
+    };
+    const christmas = parsePeriod('2013-12-25')?.t ?? Number.NaN;
+    // It was a Wednesday.
+    const isWeekday = (day: number): boolean => (day - christmas + 2 + 7 * 99) % 7 < 5;
+    judge(
+      days(isWeekday),
+      days((day) => isWeekday(day) && day !== christmas),
+    );
+    expect(() =>
+      judge(
+        days(isWeekday),
+        days((day) => isWeekday(day) && day !== christmas - 1),
+      ),
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('2013-12-24') }));
+    expect(() =>
+      judge(
+        days(() => true),
+        days((day) => day !== christmas),
+      ),
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('2013-12-25') }));
+  });
+
   it('does not miss in a partial capture what it does not speak of', () => {
     judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
   });

@@ -2,8 +2,9 @@
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod } from '../../core/period.ts';
+import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
+import { isClosedDay } from './closed-days.ts';
 
 /** More than this share of what is stored may not vanish in one version, altogether and of any one series. */
 export const MAX_LOST_SHARE = 0.2;
@@ -156,7 +157,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
   return null;
 }
 
-/** A period of which nothing is left, though there are values before and after it. */
+/** A period of which nothing is left, though there are values before and after it. A value for Christmas Day stood there by mistake, and who takes it away mends a table. */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
   for (const freq of new Set(losing.map((delta) => delta.attributes.freq))) {
@@ -172,13 +173,19 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
     }
     const ordered = [...kept].sort((a, b) => a - b);
     const [first = 0, last = 0] = [ordered[0], ordered.at(-1)];
+    const isMistake = (at: number): boolean => freq === 'D' && isClosedDay(firstDay({ freq, t: at })) && isOfMarkets(ordered);
     for (const [at, series] of gone) {
-      if (kept.has(at) || at < first || at > last) continue;
+      if (kept.has(at) || at < first || at > last || isMistake(at)) continue;
       return shrank(`No value of ${formatPeriod({ freq, t: at })} is left, though there are values before and after it.`, series);
     }
   }
   return null;
 }
+
+/** Whether days as a rule have no figure where no market is open; of the weather every day has one. */
+const isOfMarkets = (days: readonly number[]): boolean =>
+  days.filter((t) => isClosedDay(firstDay({ freq: 'D', t }))).length < MOST_CLOSED * days.length;
+const MOST_CLOSED = 0.02;
 
 /**
  * The first series that loses its value for the newest period that is held of its frequency, while no later one has come of any series. A publisher may
