@@ -88,6 +88,31 @@ describe('vintages', () => {
     },
   );
 
+  test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
+    'in the order %j a figure with fewer digits is no revision, and one that is another figure is',
+    async (order) => {
+      // As the RBA has it: averages in its workbooks with all digits, in CSV with two.
+      const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
+      const fine = (i: number): number => 4 + i / 7;
+      const rows = (count: number, figure: (i: number) => number) =>
+        table({ rows: Object.fromEntries(months.slice(0, count).map((month, i) => [month, [figure(i), 100 + i]])) });
+      const coarse = (i: number): number => Number(fine(i).toFixed(2));
+      const editions = [
+        ['2024-02-01', rows(12, fine)],
+        ['2024-02-20', rows(13, (i) => (i === 5 ? 9.5 : coarse(i)))],
+        ['2024-03-10', rows(14, (i) => (i === 5 ? 9.5 : coarse(i)))],
+      ] as const;
+      for (const i of order) {
+        const [day, text] = editions[i] ?? editions[0];
+        await take(text, day);
+      }
+      const of = async (day: string, i: number) => (await knownOn(day))?.[`AAA ${parsePeriod(months[i] ?? '')?.t}`];
+      for (const [day] of editions) for (const i of [0, 1, 4, 6, 11]) expect([day, i, await of(day, i)]).toEqual([day, i, fine(i)]);
+      expect([await of('2024-02-01', 5), await of('2024-02-20', 5), await of('2024-03-10', 5)]).toEqual([fine(5), 9.5, 9.5]);
+      expect([await of('2024-02-20', 12), await of('2024-03-10', 13)]).toEqual([coarse(12), coarse(13)]);
+    },
+  );
+
   test('a re-issue takes back what the edition before it had changed in a series that has ended, in every order', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });

@@ -61,7 +61,10 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   const write: Observation[] = [];
   const remove: number[] = [];
   const observations = parsed.observations;
-  const digits = coarserDigits(stored, observations);
+  const digits = coarserDigits(
+    stored.value,
+    observations.map(({ value }) => value),
+  );
   const gone = (t: number): void => {
     if (t >= spoken.from && t <= spoken.to) remove.push(t);
   };
@@ -111,7 +114,8 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
+/** Whether a value is the stored one, or that to so many digits. */
+export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
 /** So few values say nothing about the precision of their file. */
@@ -120,17 +124,17 @@ const FEWEST_VALUES = 12;
 const WRITTEN_DIGITS = 6;
 
 /** Digits beyond those that are written; told by arithmetic, since every value of a dataset is looked at. */
-function isUnrounded(value: number | null): boolean {
+export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
 /** The digits after the point to which a capture gives a series, where what is stored is an unrounded form of it; else null. */
-function coarserDigits(stored: SeriesSlice, observations: readonly Observation[]): number | null {
-  if (observations.length < FEWEST_VALUES || !stored.value.some(isUnrounded)) return null;
+export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
+  if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
-  for (const { value } of observations) if (value !== null) digits = Math.max(digits, decimalsOf(value));
+  for (const value of values) if (value !== null) digits = Math.max(digits, decimalsOf(value));
   return digits <= WRITTEN_DIGITS ? digits : null;
 }
 

@@ -1,6 +1,7 @@
 /** An older vintage among the ones that are stored: what it changes in the histories of its series, and what it leaves as it was. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
+import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
 import { revises, withEditionStarts } from '../apply/edition-starts.ts';
 
 type Life = SeriesHistory['observations'][number];
@@ -87,6 +88,7 @@ function withVintage(
   const byT = new Map<number, Life[]>();
   for (const life of stored.observations) if (touched.has(life.t)) byT.set(life.t, [...(byT.get(life.t) ?? []), life]);
   const written = new Map(delta.write.map((observation) => [observation.t, observation]));
+  const digits = next === null ? null : digitsOfNext(stored.observations, next, delta);
   const changed = [...touched].flatMap((t): readonly Life[] => {
     const lives = parted(byT.get(t) ?? [], seq, next);
     const observation = written.get(t);
@@ -94,7 +96,7 @@ function withVintage(
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
     const end = within ? next : (following?.fromSeq ?? null);
-    const isSame = following !== undefined && following.fromSeq === end && sameFigure(following, observation);
+    const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
     if (isSame) return [...lives.filter((life) => life !== following), { ...observation, fromSeq: seq, toSeq: following.toSeq }];
     return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
   });
@@ -185,8 +187,20 @@ const parted = (lives: readonly Life[], seq: number, next: number | null): reado
     return [...before, ...again];
   });
 
-const sameFigure = (a: Pick<Life, 'value' | 'status' | 'text'>, b: Pick<Life, 'value' | 'status' | 'text'>): boolean =>
-  a.value === b.value && a.status === b.status && a.text === b.text;
+type Figure = Pick<Life, 'value' | 'status' | 'text'>;
+
+const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
+  sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
+
+/** The digits of the next vintage, where it says in fewer of them what the one that is slipped in says: that is no revision, whichever came first. */
+function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
+  const known = observations.filter((life) => isKnownIn(life, next));
+  if (known.some(({ fromSeq, value }) => fromSeq === next && isUnrounded(value))) return null;
+  return coarserDigits(
+    write.map(({ value }) => value),
+    known.flatMap(({ value }) => (isUnrounded(value) ? [] : [value])),
+  );
+}
 
 /** The attributes of the vintage, and those of the next one again. */
 function withAttributes(
