@@ -40,5 +40,5 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
         ? 'Refused: it speaks of now, and what is held is not confirmed'
         : 'No answer: inputs are not held'
       : 'Current';
-  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} Not confirmed: why?</summary>${notConfirmed(newest.meta.stale_reason)}</details>`}</li>`;
+  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} Not confirmed: why?</summary><p class="st">${notConfirmed(newest.meta.stale_reason)}</p></details>`}</li>`;
 }
