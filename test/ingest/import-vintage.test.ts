@@ -182,6 +182,16 @@ describe('vintages', () => {
     expect(told?.note).toContain('2 series of the file are not taken: CCC, DDD.');
   });
 
+  test('that lack a series which was known on their day are told so, and it stays', async () => {
+    await take(edition('2024-03-10'), '2024-03-10');
+    const [row] = await take(
+      table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
+      '2024-04-10',
+    );
+    expect(row?.note).toBe('1 series that were known on that day are not in the file, and stay as they were: BBB.');
+    expect((await knownOn('2024-04-10'))?.[`BBB ${parsePeriod('2024-02')?.t}`]).toBe(102);
+  });
+
   test('that change nothing are told so', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);

@@ -1,6 +1,6 @@
 /** Takes in what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
 import type { Captured } from '../../core/capture.ts';
-import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
@@ -12,6 +12,7 @@ import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
+import { currentSeries } from '../apply/shrinkage.ts';
 import { newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
 import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
@@ -113,6 +114,7 @@ export async function importVintage(
   const remarks = [
     verdict && describeRereferences(verdict.rereferences),
     stored && describeMoved(stored.slices, vintage.content, named),
+    then && (await describeAbsent(store, key, then, vintage.content)),
     ...new Set(accepted),
   ].filter((one) => one !== null);
   const notes = [...remarks, ...vintage.content.notes];
@@ -196,6 +198,20 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
   const total = { rows: all.reduce((sum, one) => sum + one.count, 0), series: all.filter((one) => one.count > 0).length };
   const dimensions = await store.datasets.dimensions(state.dataset, then.seq);
   return { state: { ...state, dimensions, version: then }, slices, total };
+}
+
+const MOST_NAMED = 5;
+
+/** The current series of the day that a whole table does not have, in words; null where it has all, or is no whole table. They stay as they were. */
+async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
+  if (scope !== 'whole') return null;
+  const inFile = new Set(series.map(({ key }) => key));
+  const ids = (await store.datasets.series(dataset)).map(({ id }) => id);
+  const known = (await store.datasets.read({ dataset, series: ids, seq: then.seq })).filter(({ t }) => t.length > 0);
+  const absent = currentSeries(known.map((slice) => ({ ...slice.series, ...spanOf(slice) }))).filter(({ key }) => !inFile.has(key));
+  if (absent.length === 0) return null;
+  const keys = absent.map(({ key }) => key);
+  return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
 /** The stored series tells of the newest version; of that day its span was this. */
