@@ -241,7 +241,7 @@ describe('a file system that is read-only', () => {
 });
 
 /** A disk in a file, which can be made to fail as a real one does; null where this user may not, or the kernel cannot. */
-function failingDisk(): { readonly folder: string; fail(): void; mend(): void; unmount(): void } | null {
+function failingDisk(): { readonly folder: string; settle(): void; fail(): void; mend(): void; unmount(): void } | null {
   const place = temporaryFolder();
   const [image, folder] = [path.join(place, 'disk'), path.join(place, 'mounted')];
   const run = (program: string, ...args: readonly string[]): string => execFileSync(program, args, { stdio: 'pipe', encoding: 'utf8' });
@@ -269,6 +269,8 @@ function failingDisk(): { readonly folder: string; fail(): void; mend(): void; u
   }
   return {
     folder,
+    // What a test has copied there; of what the program writes itself it has to see to it.
+    settle: () => run('sync', '-f', folder),
     fail: () => writeFileSync(switchOf(), '1'),
     mend: () => {
       run('umount', folder);
@@ -290,6 +292,7 @@ describe('a disk that the kernel makes read-only under the running program, beca
       if (failing === null) return;
       const env = { ...KEY, WATTLE_DATA_DIR: path.join(failing.folder, 'var') };
       await withStarterProgram(env.WATTLE_DATA_DIR);
+      failing.settle();
       running = await startWattle(env);
       const { get, origin, output } = running;
       const register = (email: string, at = origin): Promise<Response> =>
