@@ -35,6 +35,7 @@ import {
   wordsOf,
 } from './breaks-crossed.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
+import { WHOLE_SERIES } from './whole-series.ts';
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -213,16 +214,7 @@ describe('forms', () => {
     let [crossing, flagged] = [0, 0];
     for (const { handle, lag } of eachKind({ lin: UNITS.lin })) {
       const test = keyTest(`.${handle.id.replaceAll('.', '_')}`, found.flow.dimensions, null);
-      const whole = {
-        firstN: null,
-        lastN: null,
-        detail: 'full',
-        asOf: null,
-        updatedAfter: null,
-        includeHistory: false,
-        isFlat: false,
-      } as const;
-      const read = await readSdmxData(shelf.ctx, { found, test, start: null, end: null, ...whole }).catch(noneStored);
+      const read = await readSdmxData(shelf.ctx, { found, test, ...WHOLE_SERIES }).catch(noneStored);
       const [series] = read?.data.dataSets[0]?.series ?? [];
       if (!series) continue;
       const words = wordsOf(handle);

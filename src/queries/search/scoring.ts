@@ -65,7 +65,7 @@ export function scoreOf<T>(
 }
 
 /** How much of a title was asked for. */
-export const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
+const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
   titleWords.length === 0
     ? 0
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
@@ -75,7 +75,7 @@ export const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Matc
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 
-export function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
+function placed<T>(where: Where | null, entry: Indexed<T>, matched: readonly Match[]): number {
   const { traits, worth } = entry;
   const regional = traits !== null && traits.covers !== null;
   if (where === null) return regional ? UNASKED_PLACE : 1;

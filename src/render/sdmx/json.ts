@@ -1,4 +1,5 @@
 /** Figures and structures as SDMX-JSON 2.0: the values of each dimension and attribute are listed once, and named by their place in the list. */
+import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
   SdmxConstraint,
@@ -62,7 +63,7 @@ export function renderDataJson({ flow, dataSets, prepared, isFlat }: SdmxData): 
     links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
     ...(isFlat ? { observations: flat(series) } : { series: bySeries(series) }),
   });
-  const keyOf = ({ codes }: SdmxSeries): string => codes.map((code, i) => dimensions[i]?.place(code) ?? 0).join(':');
+  const keyOf = ({ codes }: SdmxSeries): string => codes.map((code, i) => at(dimensions, i).place(code)).join(':');
   const bySeries = (series: readonly SdmxSeries[]) =>
     Object.fromEntries(
       series.map((one) => [
