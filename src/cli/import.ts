@@ -4,10 +4,10 @@ import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts
 import type { Captured } from '../core/capture.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../core/errors.ts';
-import { type LeftOut, leftOutName, type PublishedBasis } from '../core/observation.ts';
+import type { PublishedBasis } from '../core/observation.ts';
 import { isFactsTable, readFacts } from '../formats/facts-table.ts';
 import { sniffKind } from '../formats/sniff.ts';
-import { together } from '../ingest/jobs/contents.ts';
+import { leftOutTexts } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
 import type { Store } from '../store/port.ts';
@@ -184,13 +184,10 @@ const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintag
   added: imported.version?.added ?? 0,
   changed: imported.version?.changed ?? 0,
   removed: imported.version?.removed ?? 0,
-  note: [standingOf(imported), ...imported.remarks, ...together(content.leftOut ?? []).map(notTaken)].filter((one) => one !== '').join(' '),
+  note: [standingOf(imported), ...imported.remarks, ...leftOutTexts(content.leftOut ?? [])].filter((one) => one !== '').join(' '),
 });
 
 function standingOf({ version, compared }: Imported): string {
   if (version === null) return 'All of it was known on that day already; nothing was changed.';
   return compared ? '' : 'Nothing was held of it before: its scale, units and reference year could not be compared with anything.';
 }
-
-const notTaken = (one: LeftOut): string =>
-  `${one.count} ${leftOutName(one)} of the file are not taken: ${one.examples.join(', ')}${one.count > one.examples.length ? ', …' : ''}.`;

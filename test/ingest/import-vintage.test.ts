@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importFile } from '../../src/cli/import.ts';
 import type { Captured } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { leftOut, type ParsedDataset } from '../../src/core/observation.ts';
+import { leftOut, leftOutOf, type ParsedDataset } from '../../src/core/observation.ts';
 import { formatPeriod, parseInstant, parsePeriod } from '../../src/core/period.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
@@ -180,6 +180,14 @@ describe('vintages', () => {
       NOW,
     );
     expect(told?.note).toContain('2 series of the file are not taken: CCC, DDD.');
+    // Looked at, and all of it taken.
+    const whole = {
+      ...dataset,
+      parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: [leftOutOf('the table', 'columns', [])] }),
+    };
+    await writeFile(file, of(0.9));
+    const request = { file, dataset: whole, published: '2024-05-10', basis: 'stated', url: null, accept: [] } as const;
+    expect((await importFile(store, request, NOW))[0]?.note).not.toContain('not taken');
   });
 
   test('that lack a series which was known on their day are told so, and it stays', async () => {

@@ -15,12 +15,11 @@ import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../core/errors.ts';
-import { leftOutName } from '../../core/observation.ts';
 import { parseUrl } from '../../core/url.ts';
 import { isRemarkNote } from '../../formats/remarks.ts';
 import { type AskResult, type DownloadResult, safeUrl, type Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
-import { together } from '../../ingest/jobs/contents.ts';
+import { leftOutTexts } from '../../ingest/jobs/contents.ts';
 import { Refresher, type RefreshOutcome } from '../../ingest/jobs/refresh.ts';
 import { QueryCaches } from '../../queries/query-caches.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -161,9 +160,7 @@ class Verifier {
 
   /** What the refresh told: read otherwise than usual, by another way, or more than is taken. */
   #remarks({ told, error, version }: RefreshOutcome): readonly Finding[] {
-    const leftOut = together(told?.leftOut ?? [])
-      .filter(({ count }) => count > 0)
-      .map((one) => `${one.count} ${leftOutName(one)} are not taken: ${one.examples.join(', ')}.`);
+    const leftOut = leftOutTexts(told?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
     // A feed that stands still was read all the same.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];

@@ -60,6 +60,12 @@ export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   return [...byName.values()];
 }
 
+/** What files hold and is not taken, a sentence for each kind. */
+export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
+  together(leftOut)
+    .filter(({ count }) => count > 0)
+    .map((one) => `${one.count} ${leftOutName(one)} of the file are not taken: ${few(one.examples, one.count)}.`);
+
 const few = (names: readonly string[], of = names.length): string =>
   `${names.slice(0, SHOWN).join(', ')}${of > Math.min(SHOWN, names.length) ? ', …' : ''}`;
 

@@ -171,7 +171,12 @@ function daysOf(cells: readonly string[]): (index: number) => number | null {
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));
-  if (day === null) throw new WattleError('PARSE_LAYOUT', 'The name of the file does not say which day it is of.', { at: { url } });
+  if (day === null) {
+    throw new WattleError('PARSE_LAYOUT', 'The address of the file does not say which day it is of.', {
+      at: { url },
+      hint: 'A daily report is known by its name, such as RR20260123-001-SSDailyAggShortPos.csv; `wattle import` is given the address by --url.',
+    });
+  }
   return () => day;
 }
 

@@ -31,6 +31,13 @@ describe('the report of a day', () => {
     ]);
   });
 
+  it('is refused where its address does not say the day, with what to do', () => {
+    const file = capture(`${HEADER}\nA LTD,IVT,1,1000,1.0\n`, { url: `${FOLDER}/` });
+    expect(() => parseShortPositions(file)).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', at: { url: `${FOLDER}/` }, hint: expect.stringContaining('--url') }),
+    );
+  });
+
   it('is read in UTF-16 with tabs too', () => {
     const text = `\ufeff${HEADER.replaceAll(',', '\t')}\r\nINVENTED LTD\tIVT\t10\t1000\t1.0\r\n`;
     expect(figures(daily(Buffer.from(text, 'utf16le')))[at('IVT.PERCENT', '2026-04-21')]).toBe(1);
