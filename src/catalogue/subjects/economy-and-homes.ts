@@ -218,6 +218,18 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.HOUSEHOLD.DEBT.INCOME',
   ),
   subject(
+    'housing debt to income | housing debt ratio | mortgage debt to income | housing debt as a share of household income | housing debt of households as a share of income',
+    ...['AU.HOUSING.DEBT.INCOME', 'AU.E2.BHFDDIO'],
+  ),
+  subject(
+    'household debt to assets | gearing of households | household gearing | debt of households as a share of assets | household debt as a share of assets',
+    'AU.HOUSEHOLD.DEBT.ASSETS',
+  ),
+  subject(
+    'housing debt to housing assets | housing gearing | mortgage debt to home values | housing debt as a share of housing assets',
+    'AU.HOUSING.DEBT.ASSETS',
+  ),
+  subject(
     'household spending | consumer spending | household spending indicator | household consumption | consumption | spending by households | consumer expenditure | spending',
     ...['AU.HOUSEHOLD.SPENDING', 'AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY', 'AU.GDP.CONSUMPTION.HOUSEHOLD'],
   ),
