@@ -1,5 +1,7 @@
 /** `wattle mcp`: the Model Context Protocol over standard input and output, answered by a running program. */
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { type Answered, Refusal, type Send } from '../mcp/ask.ts';
 import { mcpServer } from '../mcp/server.ts';
 import type { Config } from '../program/config.ts';
@@ -8,12 +10,33 @@ import { VERSION } from '../program/program.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** Serves until standard input ends. */
-export function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promise<void> {
-  const handle = serveStdio(() => mcpServer(askAt(url, key), VERSION));
-  return new Promise((resolve) => {
-    process.stdin.once('close', () => void handle.close().then(resolve));
+/** What was asked is looked at this often after the input ended. */
+const DRAIN_MS = 25;
+
+/** Serves until standard input ends and what was asked by then is answered. */
+export async function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promise<void> {
+  const send = askAt(url, key);
+  let pending = 0;
+  const counted: Send = async (target) => {
+    pending += 1;
+    try {
+      return await send(target);
+    } finally {
+      pending -= 1;
+    }
+  };
+  // The transport drops what is unanswered when its input ends: lines that were piped in end at once.
+  const input = new PassThrough();
+  const handle = serveStdio(() => mcpServer(counted, VERSION), {
+    transport: new StdioServerTransport(input, process.stdout),
+    // Standard output belongs to the protocol, and a line that is no message has no id to be answered by.
+    onerror: ({ message }) => process.stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),
   });
+  process.stdin.pipe(input, { end: false });
+  await new Promise((resolve) => process.stdin.once('close', resolve));
+  // A tool asks more than once, and nothing is pending between two of its requests.
+  for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
+  await handle.close();
 }
 
 /** Throws Refusal with what to do where no program answers. */

@@ -126,9 +126,9 @@ export interface Endpoint {
   readonly formats: 'tabular' | 'json' | 'own';
   /**
    * fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is asked for.
-   * sdmx: they are messages of SDMX, as the path says without it.
+   * sdmx and json_rpc: they are messages of SDMX, or of JSON-RPC, as the path says without it.
    */
-  readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx';
+  readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
   /** A parameter that may carry the key in the place of the Authorization header, as FRED's clients send it. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];

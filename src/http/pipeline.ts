@@ -44,6 +44,7 @@ import {
   wantsPicture,
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
+import { RPC_PATH, rpcError } from './rpc-error.ts';
 import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
 import type { Reading } from './web/reading.ts';
 
@@ -266,6 +267,7 @@ export class Serving {
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
+    if (problem.instance === RPC_PATH) return { status: problem.status, contentType: CONTENT_TYPES.json, body: rpcError(problem) };
     const version = sdmxVersionAt(problem.instance);
     if (version === null) return null;
     const told = isoInstant(this.#deps.context.clock.now());

@@ -1,40 +1,15 @@
 /** The Model Context Protocol over the product: tools, resources and prompts, the same on every transport and in both revisions. */
 import { fromJsonSchema, McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { Ask, type Json, type JsonObject, objectOf, Refusal, rowsOf, type Send } from './ask.ts';
-import { type ArgumentSchema, taught } from './teaching.ts';
+import { serveTools } from './serve-tools.ts';
 import { describe } from './tools/find.ts';
 import { signalOf } from './tools/tables.ts';
-import { TOOLS } from './tools.ts';
 
 export const INSTRUCTIONS =
   'Wattle answers with figures that Australian agencies published (ABS, RBA, APRA, ASIC, ATO, AIHW, WGEA, AEMO, BoM), each with its source. Begin with search, in the words of the question, and read the first result that fits: get_series for values, compare for several, get_rows for tables and registers, get_signal for computed figures. Periods are written 2024, 2024-Q1, 2024-03, 2024-03-31. as_of gives what was known on a day. What is not published has no row: say that it is not available, and never guess, extrapolate or carry forward. If search names a place or a word under unmatched, it is not covered: say so. SA in an id means seasonally adjusted; South Australia is SA_STATE. Cite the source with the figure.';
 
 const HOUR_MS = 3_600_000;
 const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
-const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
-
-const SCHEMAS = new Map(
-  TOOLS.map(({ name, input, output }) => [name, { inputSchema: argumentsOf(input), outputSchema: schemaOf(output) }] as const),
-);
-
-/** TypeBox schemas are JSON Schema; a copy is free of what TypeBox remembers of them. */
-function schemaOf(schema: object) {
-  return fromJsonSchema(JSON.parse(JSON.stringify(schema)));
-}
-
-/** The same, and what is wrong with arguments is said so that it teaches. */
-function argumentsOf(schema: ArgumentSchema) {
-  const read = schemaOf(schema);
-  const standard = read['~standard'];
-  const validate = async (given: unknown) => {
-    const result = await standard.validate(given);
-    return result.issues === undefined
-      ? result
-      : { issues: result.issues.map(({ message }) => ({ message: taught(schema, given, message) })) };
-  };
-  return { ...read, '~standard': { ...standard, validate } };
-}
-
 /** A server for one connection, or for one request where there are no connections. */
 export function mcpServer(send: Send, version: string): McpServer {
   const ask = new Ask(send);
@@ -52,23 +27,7 @@ export function mcpServer(send: Send, version: string): McpServer {
       },
     },
   );
-  for (const tool of TOOLS) {
-    const schemas = SCHEMAS.get(tool.name);
-    if (schemas === undefined) continue;
-    server.registerTool(
-      tool.name,
-      { title: tool.title, description: tool.description, ...schemas, annotations: { title: tool.title, ...READ_ONLY } },
-      async (given: unknown) => {
-        try {
-          const answer = await tool.run(ask, given);
-          return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          return { content: [{ type: 'text', text: error.message }], isError: true };
-        }
-      },
-    );
-  }
+  serveTools(server.server, ask);
   addResources(server, ask);
   addPrompts(server);
   return server;

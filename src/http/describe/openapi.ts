@@ -87,6 +87,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
           [`Problem${status}`, problemOf(Number(status))],
           ...(FRED_STATUSES.includes(Number(status)) ? [[`FredProblem${status}`, fredProblemOf(Number(status))] as const] : []),
           ...(SDMX_STATUSES.includes(Number(status)) ? [[`SdmxProblem${status}`, sdmxProblemOf(Number(status))] as const] : []),
+          ...(RPC_STATUSES.includes(Number(status)) ? [[`RpcProblem${status}`, rpcProblemOf(Number(status))] as const] : []),
         ]),
       ),
       schemas: { ...SCHEMAS, ...ofSignals },
@@ -166,7 +167,7 @@ const filtersOf = (description: string): ParameterObject => ({
 });
 
 /** By how errors are told. */
-const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem' } as const;
+const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem', json_rpc: 'RpcProblem' } as const;
 
 function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
@@ -287,6 +288,13 @@ function sdmxProblemOf(status: number): ResponseObject {
       'application/json': { schema: SDMX_ERRORS },
     },
   };
+}
+
+/** What the transport of JSON-RPC refuses before a message is read. */
+const RPC_STATUSES: readonly number[] = [401, 403, 413, 429, 500];
+
+function rpcProblemOf(status: number): ResponseObject {
+  return { ...problemOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/RpcFault' } } } };
 }
 
 const SDMX_ERRORS = Type.Object(

@@ -164,6 +164,37 @@ const Problem = Type.Object(
   { description: 'Every error answer: RFC 9457 and ours.', additionalProperties: true },
 );
 
+const RpcFault = Type.Object(
+  {
+    jsonrpc: Type.Literal('2.0'),
+    id: Type.Optional(
+      Type.Union([Type.String(), Type.Number(), Type.Null()], { description: 'Of the message; absent or null where none was read.' }),
+    ),
+    error: Type.Object(
+      {
+        code: Type.Integer({
+          description: 'By JSON-RPC 2.0 and the protocol: -32600 no message, -32601 no such method, -32000 refused before it was read.',
+        }),
+        message: Type.String(),
+        data: Type.Optional(
+          open(
+            {
+              code: Type.Optional(text('Of a Problem.')),
+              hint: Type.Optional(orNull('string', 'Of a Problem: what to do.')),
+              supported: Type.Optional(
+                Type.Array(Type.String(), { description: 'Revisions of the protocol that are spoken, where another was asked for.' }),
+              ),
+            },
+            'What the protocol tells of the fault; where the message was not read, the members of a Problem.',
+          ),
+        ),
+      },
+      { additionalProperties: true },
+    ),
+  },
+  { description: 'A fault of JSON-RPC.', additionalProperties: true },
+);
+
 const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
@@ -511,6 +542,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Links,
   SourceCitation,
   Problem,
+  RpcFault,
   Row,
   TableRow,
   ColumnUnits,

@@ -7,14 +7,20 @@ import { refTo } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
+import { RPC_PATH } from '../rpc-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 
 /** Asks the program itself, as the caller with this credential. */
 export type AskItself = (target: string, authorization: string | undefined, clientIp: string) => Promise<Answered>;
 
-const PATH = '/mcp';
 /** Headers that decide how a message is read. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
+
+/** The two types that an answer may have; a client says that it takes both. */
+const BOTH = 'application/json, text/event-stream';
+/** No Accept, or any type, takes whatever comes (RFC 9110, 12.5.1): curl and HTTP libraries say no more. */
+const takesAnything = (accept: string | undefined): boolean =>
+  accept === undefined || accept.split(',').some((range) => /^\s*\*\/\*\s*(?:;|$)/.test(range));
 
 /** Loaded with the first message: most programs never get one. */
 const handlerModule = () => import('../../mcp/handler.ts');
@@ -30,18 +36,6 @@ function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void
   });
 }
 
-/** What the protocol itself refuses. Before a message is read, faults are told as everywhere. */
-const REFUSED = Type.Union([
-  Type.Object(
-    {
-      jsonrpc: Type.Literal('2.0'),
-      id: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
-      error: Type.Object({ code: Type.Integer(), message: Type.String() }, { additionalProperties: true }),
-    },
-    { description: 'A fault of JSON-RPC.' },
-  ),
-  refTo('Problem'),
-]);
 const REFUSALS: readonly (readonly [number, string])[] = [
   [400, 'No message of JSON-RPC, or its headers and its body say different things.'],
   [404, 'There is no such method.'],
@@ -61,7 +55,8 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const request = new Request(new URL(PATH, context.publicUrl), { method: 'POST', headers, body: String(asked.body ?? '') });
+    if (takesAnything(asked.header('accept'))) headers.set('accept', BOTH);
+    const request = new Request(new URL(RPC_PATH, context.publicUrl), { method: 'POST', headers, body: String(asked.body ?? '') });
     const response = await answerMessage(request, (target) => askItself(target, asked.authorization, asked.clientIp), context.version);
     const text = await response.text();
     return { status: response.status, value: text === '' ? null : text, contentType: response.headers.get('content-type') ?? JSON_TYPE };
@@ -70,7 +65,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
     {
       id: 'mcp',
       method: 'POST',
-      path: PATH,
+      path: RPC_PATH,
       tag: 'System',
       auth: 'key',
       counted: false,
@@ -97,8 +92,9 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
         { status: 202, description: 'Taken: a notification has no answer.', contentType: JSON_TYPE, schema: null },
-        ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: REFUSED })),
+        ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: refTo('RpcFault') })),
       ],
+      errorStyle: 'json_rpc',
       problems: [403, 413],
       example: null,
       handler: { kind: 'personal', reply },

@@ -1,0 +1,63 @@
+/** The tools over the protocol: what is listed, what a call gives, and which tool was meant where there is none of the name. */
+import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { nearest } from '../core/nearest.ts';
+import { type Ask, Refusal } from './ask.ts';
+import { type ArgumentSchema, taught } from './teaching.ts';
+import { TOOLS } from './tools.ts';
+
+const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
+
+interface JsonSchema {
+  readonly type: 'object';
+  readonly [key: string]: unknown;
+}
+/** TypeBox schemas are JSON Schema; a copy is free of what TypeBox remembers of them. */
+const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
+
+const SERVED = new Map(
+  TOOLS.map((tool) => {
+    const inputSchema = schemaOf(tool.input);
+    const outputSchema = schemaOf(tool.output);
+    const { name, title, description } = tool;
+    return [
+      name,
+      {
+        run: tool.run,
+        listed: { name, title, description, inputSchema, outputSchema, annotations: { title, ...READ_ONLY } },
+        given: fromJsonSchema(inputSchema)['~standard'],
+        gives: fromJsonSchema(outputSchema)['~standard'],
+        schema: tool.input as ArgumentSchema,
+      },
+    ] as const;
+  }),
+);
+
+const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
+
+/** @param server of one connection, or of one request; `ask` as the caller */
+export function serveTools(server: Server, ask: Ask): void {
+  const tools = [...SERVED.values()].map(({ listed }) => listed);
+  server.setRequestHandler('tools/list', () => ({ tools }));
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
+    const tool = SERVED.get(name);
+    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
+    const faults = (await tool.given.validate(given)).issues;
+    if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
+    try {
+      const answer = await tool.run(ask, given);
+      const told = { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: { ...answer } };
+      const wrong = (await tool.gives.validate(told.structuredContent)).issues;
+      if (wrong !== undefined) throw new Error(`The answer of ${name} is not as its schema says: ${wrong[0]?.message ?? ''}`);
+      return server.projectCallToolResult(told, tool.listed.outputSchema);
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error.message);
+      throw error;
+    }
+  });
+}
+
+function unknownTool(name: string): string {
+  const near = nearest(name, SERVED.keys());
+  const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+  return `There is no tool ${JSON.stringify(name).slice(0, 80)}.${meant} There are ${[...SERVED.keys()].join(', ')}.`;
+}

@@ -1,0 +1,223 @@
+/** Messages and clients as the protocol does not foresee them: each is told what was wrong in the protocol's own form, and none waits for ever. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtFile } from '../built.ts';
+import { DEV_KEY, type Harness, startHarness } from '../http/harness.ts';
+
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+const BOTH = 'application/json, text/event-stream';
+
+interface Fault {
+  readonly jsonrpc: '2.0';
+  readonly id?: unknown;
+  readonly error: {
+    readonly code: number;
+    readonly message: string;
+    readonly data?: { readonly code?: string; readonly hint?: string | null };
+  };
+}
+
+/** Of JSON, or of the one event that older clients get. */
+const messageOf = (body: string): Fault => JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? body);
+
+describe('over HTTP', () => {
+  let h: Harness;
+  beforeAll(async () => {
+    h = await startHarness();
+  });
+  afterAll(() => h.close());
+
+  const post = (payload: string, headers: Record<string, string | undefined> = {}, on: Harness = h) => {
+    const all = { authorization: `Bearer ${DEV_KEY}`, 'content-type': 'application/json', accept: BOTH, ...headers };
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
+    return on.ask({ method: 'POST', url: '/mcp', headers: sent, payload });
+  };
+  const message = (method: string, params: object = {}, id: unknown = 7) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
+
+  it.each([
+    ['an older client', {}, {}],
+    ['a newer one', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_serie' }],
+  ])('%s is told which tool was meant', async (_, meta, headers) => {
+    const { body } = await post(message('tools/call', { name: 'get_serie', arguments: {}, ...meta }), headers);
+    expect(messageOf(body)).toMatchObject({
+      id: 7,
+      error: {
+        code: -32602,
+        message: expect.stringMatching(/no tool "get_serie"\. Did you mean get_series\?.* search, describe, get_series/),
+      },
+    });
+    const far = messageOf((await post(message('tools/call', { name: 'x', arguments: {} }))).body).error.message;
+    expect(far).toMatch(/There are search, /);
+    expect(far).not.toContain('Did you mean');
+  });
+
+  it('arguments that are wrong are a result of the tool, from which a model learns', async () => {
+    const text = (body: string) => (messageOf(body) as unknown as { result: { isError: boolean; content: [{ text: string }] } }).result;
+    const { content, isError } = text((await post(message('tools/call', { name: 'get_series', arguments: { id: 5, last: 3 } }))).body);
+    expect(isError).toBe(true);
+    expect(content[0].text).toMatch(/^There is no argument last\. Did you mean last_n\?/);
+    expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
+  });
+
+  it('who names no type, or any, takes what comes; who takes one alone is told of both', async () => {
+    for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8']) {
+      expect([accept, (await post(message('ping'), { accept })).statusCode]).toEqual([accept, 200]);
+    }
+    for (const accept of ['application/json', 'text/html']) {
+      const { statusCode, body } = await post(message('ping'), { accept });
+      expect([statusCode, messageOf(body).error.message]).toEqual([406, expect.stringContaining('text/event-stream')]);
+    }
+  });
+
+  it.each<[string, string, Record<string, string | undefined>, number, number]>([
+    ['more than is read', message('tools/list', { x: 'x'.repeat(3_000_000) }), {}, 413, -32600],
+    ['text', message('ping'), { 'content-type': 'text/plain' }, 415, -32600],
+    ['half a message', '{"jsonrpc":"2.0","id":1,', {}, 400, -32700],
+    ['nothing', '', {}, 400, -32700],
+    ['a number', '5', {}, 400, -32600],
+    ['no messages', '[]', {}, 400, -32600],
+    ['an id that is null', message('ping', {}, null), {}, 400, -32600],
+    ['no credential', message('ping'), { authorization: undefined }, 401, -32000],
+    ['a wrong key', message('ping'), { authorization: 'Bearer ak_wrong' }, 401, -32000],
+    ['a read token in the place of a key', message('ping'), { authorization: 'Bearer rd_0123456789abcdef' }, 401, -32000],
+    ['a page of another origin', message('ping'), { origin: 'https://evil.example' }, 403, -32000],
+    ['a revision that there is not', message('ping'), { 'mcp-protocol-version': 'banana' }, 400, -32602],
+    ['a newer message without its headers', message('tools/list', { _meta: META }), {}, 400, -32020],
+    [
+      'a method that there is not, of a newer client',
+      message('tools/frobnicate', { _meta: META }),
+      { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/frobnicate' },
+      404,
+      -32601,
+    ],
+  ])('%s is refused as a fault of JSON-RPC', async (_, payload, headers, status, code) => {
+    const { statusCode, body, headers: told } = await post(payload, headers);
+    expect([statusCode, messageOf(body)]).toEqual([
+      status,
+      { jsonrpc: '2.0', ...(messageOf(body).id === undefined ? {} : { id: messageOf(body).id }), error: expect.objectContaining({ code }) },
+    ]);
+    expect(told['content-type']).toBe('application/json; charset=utf-8');
+    if (status === 401) expect(told['www-authenticate']).toMatch(/^Bearer/);
+  });
+
+  it.each(['GET', 'DELETE', 'PUT'] as const)('%s has no stream and no session to end: 405, with what is allowed', async (method) => {
+    const { statusCode, body, headers } = await h.ask({
+      method,
+      url: '/mcp',
+      headers: { authorization: `Bearer ${DEV_KEY}`, accept: BOTH },
+    });
+    expect([statusCode, headers['allow']]).toEqual([405, 'POST, OPTIONS']);
+    expect(messageOf(body).error).toMatchObject({ code: -32000, data: { code: 'REQ_METHOD' } });
+  });
+
+  it('a notification, an answer and a session of long ago are taken', async () => {
+    for (const method of ['notifications/initialized', 'notifications/cancelled', 'notifications/unheard']) {
+      const { statusCode, body } = await post(JSON.stringify({ jsonrpc: '2.0', method, params: { requestId: 7 } }));
+      expect([method, statusCode, body]).toEqual([method, 202, '']);
+    }
+    expect((await post(JSON.stringify({ jsonrpc: '2.0', id: 1, result: {} }))).statusCode).toBe(202);
+    expect((await post(message('ping'), { 'mcp-session-id': 'of-long-ago' })).statusCode).toBe(200);
+  });
+
+  it('too many messages a minute are told as a fault with when to come again; a quota that is used up by the tool', async () => {
+    const hurried = await startHarness({ burstPerMinute: 2, monthlyQuota: 0 });
+    try {
+      const { apiKey } = await hurried.signIn();
+      const authorization = `Bearer ${apiKey}`;
+      const call = message('tools/call', { name: 'describe', arguments: { id: 'AU.CPI.YOY' } });
+      const spent = (await post(call, { authorization }, hurried)).body;
+      expect(JSON.stringify(messageOf(spent))).toMatch(/"isError":true/);
+      expect(spent).toMatch(/LIMIT_QUOTA|LIMIT_RATE/);
+      let last = await post(message('ping'), { authorization }, hurried);
+      for (let i = 0; i < 4 && last.statusCode === 200; i += 1) last = await post(message('ping'), { authorization }, hurried);
+      expect([last.statusCode, messageOf(last.body).error]).toEqual([
+        429,
+        expect.objectContaining({ code: -32000, data: expect.objectContaining({ code: 'LIMIT_RATE' }) }),
+      ]);
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await hurried.close();
+    }
+  });
+
+  it('clients at the same time get their own answers', async () => {
+    const ids = Array.from({ length: 20 }, (_, i) => `client-${i}`);
+    const bodies = await Promise.all(ids.map(async (id) => messageOf((await post(message('tools/list', {}, id))).body).id));
+    expect(bodies).toEqual(ids);
+  });
+});
+
+describe('over standard input and output', () => {
+  const INITIALIZE = {
+    ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const SEARCH = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'search', arguments: { query: 'cpi' } } };
+  const slow = createServer(async (_, response) => {
+    await setTimeout(400);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [], meta: { total_rows: 0 }, links: {} }));
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => slow.close(resolve)));
+
+  /** @param ends what happens once the program has written something */
+  async function told(lines: readonly string[], ends: 'input' | 'SIGTERM' = 'input') {
+    const env = { PATH: process.env['PATH'] ?? '', WATTLE_URL: url, WATTLE_KEY: 'ak_test' };
+    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'mcp'], { env });
+    let [out, err] = ['', ''];
+    child.stderr.on('data', (chunk) => (err += chunk));
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      if (ends === 'SIGTERM') child.kill('SIGTERM');
+    });
+    for (const line of lines) child.stdin.write(line);
+    if (ends === 'input') child.stdin.end();
+    const [status, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) =>
+      child.once('close', (...how) => resolve(how)),
+    );
+    const answers = out
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+    return { status, signal, err, answers: new Map(answers.map((one) => [one.id, one])) };
+  }
+  const line = (value: unknown, ending = '\n') => `${JSON.stringify(value)}${ending}`;
+
+  it('what was piped in is answered before it ends with its input', async () => {
+    const { status, answers, err } = await told([line(INITIALIZE, '\r\n'), line(SEARCH)]);
+    expect([status, err]).toEqual([0, '']);
+    expect(answers.get(1)).toHaveProperty('result.serverInfo.name', 'wattle');
+    expect(answers.get(2)).toHaveProperty('result.content');
+  });
+
+  it('lines that are no messages are passed over, and those of JSON are told beside the protocol', async () => {
+    const { status, answers, err } = await told([
+      'a warning of a shell\n',
+      '\n',
+      '{"jsonrpc": oops\n',
+      '{"not":"a message"}\n',
+      line(INITIALIZE),
+    ]);
+    expect([status, [...answers.keys()]]).toEqual([0, [1]]);
+    expect(err).toMatch(/^wattle mcp: a line was not taken: .+\n$/);
+  });
+
+  it('an input that ends at once, or in the midst of a line, ends it', async () => {
+    expect(await told([])).toMatchObject({ status: 0, err: '' });
+    expect((await told([line(INITIALIZE), '{"jsonrpc":"2.0","id":'])).status).toBe(0);
+  });
+
+  it('SIGTERM ends it', async () => {
+    expect(await told([line(INITIALIZE)], 'SIGTERM')).toMatchObject({ signal: 'SIGTERM' });
+  });
+});
