@@ -67,13 +67,17 @@ describe.skipIf(!has('rsdmx'))('rsdmx (skipped where R has none)', () => {
       'told(wages$obsValue)',
       'specific <- as.data.frame(read(paste0(W, "/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/?startPeriod=2024&endPeriod=2024&format=structurespecificdata")))',
       'told(specific$OBS_VALUE)',
+      // Of flat messages it reads the generic ones, which it gets by naming no format.
+      'flat <- as.data.frame(read(paste0(W, "/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/?startPeriod=2024&endPeriod=2024&dimensionAtObservation=AllDimensions")))',
+      'told(flat$obsValue)',
       'told(tryCatch(read(providerId = "WATTLE", resource = "data", flowRef = "SERIE"), error = conditionMessage))',
     ]);
-    expect(stdout.split('\n').slice(0, 7)).toEqual([
+    expect(stdout.split('\n').slice(0, 8)).toEqual([
       'TRUE TRUE TRUE',
       '2024-Q1 2024-Q2 2024-Q3 2024-Q4',
       '3.6 3.8 2.9 2.4',
       'Consumer price inflation, year-ended, quarterly (AU.CPI.YOY)',
+      '4 4.1 3.6 3.2',
       '4 4.1 3.6 3.2',
       '4 4.1 3.6 3.2',
       expect.stringContaining('404'),

@@ -54,6 +54,29 @@ describe('an SDMX query', () => {
     expect((await ask(`/sdmx/2.1${YOY}`, 'image/png')).status).toBe(406);
   });
 
+  it('comes in the version that a type names, and in no other', async () => {
+    const typeOf = async (where: string, accept: string) => {
+      const answer = await ask(where, accept);
+      return answer.status === 200 ? answer.headers.get('content-type') : [answer.status, await answer.text()];
+    };
+    const SDMX = 'application/vnd.sdmx';
+    const served = `${SDMX}.data+json;version=2.0.0`;
+    for (const version of ['', ';version=2', ';version=2.0', ';version=2.0.0']) {
+      expect([version, await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json${version}`)]).toEqual([version, served]);
+    }
+    for (const type of ['data+json;version=1.0.0', 'data+json;version=1.0.0-wd', 'genericdata+xml;version=2.0', 'data+csv;version=3.0.0']) {
+      expect([type, await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.${type}`)]).toEqual([type, [406, says('SDMX-JSON 2.0')]]);
+    }
+    expect(await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json;version=1.0.0, ${SDMX}.data+csv;version=2.0.0;q=0.5`)).toContain(
+      'data+csv;version=2.0.0',
+    );
+    expect(await typeOf(`/sdmx/2.1${YOY}`, `${SDMX}.data+json;version=1.0.0, */*;q=0.1`)).toContain('genericdata');
+    expect(await typeOf('/abs/rest/dataflow/ABS', `${SDMX}.structure+json;version=1.0.0`)).toEqual([406, says('SDMX-JSON 2.0')]);
+    expect(await typeOf('/sdmx/3.0/structure/dataflow/ABS/WPI', `${SDMX}.structure+xml;version=2.1`)).toBe(
+      `${SDMX}.structure+xml;version=2.1`,
+    );
+  });
+
   it('has SDMX-CSV of both versions, with labels where they are asked for', async () => {
     const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
     expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
@@ -198,6 +221,25 @@ describe('an SDMX query', () => {
       }),
     );
     expect(asPanda).toEqual(all);
+  });
+
+  it('has several structures at once, by a list of their ids', async () => {
+    const ids = async (where: string, artefact: string) => {
+      const { data } = (await (await ask(where, 'application/json')).json()) as { data: Record<string, { id: string }[]> };
+      return data[artefact]?.map(({ id }) => id);
+    };
+    expect(await ids('/abs/rest/dataflow/ABS/WPI+CPI', 'dataflows')).toEqual(['WPI', 'CPI']);
+    expect(await ids('/sdmx/3.0/structure/dataflow/ABS/WPI,CPI/+', 'dataflows')).toEqual(['WPI', 'CPI']);
+    expect(await ids('/abs/rest/dataflow/ABS/WPI+CPI+WPI?references=datastructure', 'dataStructures')).toEqual(['WPI', 'CPI']);
+    expect(await ids('/sdmx/2.1/datastructure/all/WPI+SERIES/latest', 'dataStructures')).toEqual(['WPI', 'SERIES']);
+    expect((await ids('/abs/rest/codelist/ABS/CL_WPI_REGION+CL_CPI_REGION', 'codelists'))?.sort()).toEqual([
+      'CL_CPI_REGION',
+      'CL_WPI_REGION',
+    ]);
+    expect(await ids('/abs/rest/conceptscheme/ABS/CS_WPI+CS_CPI', 'conceptSchemes')).toHaveLength(2);
+    expect(await ids('/abs/rest/dataflow/ABS/WPI+all', 'dataflows')).toEqual(await ids('/abs/rest/dataflow/ABS/all', 'dataflows'));
+    expect(await faultOf('/abs/rest/dataflow/ABS/WPI+CPIX')).toEqual([404, 100, says('CPIX')]);
+    expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGION+CL_CPI_REGIO')).toEqual([404, 100, says('CL_CPI_REGION')]);
   });
 
   it('names what is wrong with it, and what was probably meant', async () => {

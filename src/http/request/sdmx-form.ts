@@ -53,19 +53,25 @@ export function dataForm(version: SdmxVersion, asked: string | null, labels: str
     }
   }
   for (const { type, parameters } of mediaRanges(accept)) {
-    const asksVersion = parameters.get('version') ?? '';
-    if (type === `${SDMX}.data+json` || type === 'application/json') return { kind: 'json' };
-    if (type === `${SDMX}.data+csv` || type === 'text/csv') {
-      const own = asksVersion === '' ? csvVersion : asksVersion.startsWith('2') ? '2.0' : '1.0';
+    const asked = shortest(parameters.get('version') ?? '');
+    /** Another version than is served is another format: a client of SDMX-JSON 1.0 reads nothing of 2.0. */
+    const isOf = (...served: readonly string[]): boolean => asked === '' || served.includes(asked);
+    if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
+    if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
+      const own = asked === '2' ? '2.0' : asked === '1' ? '1.0' : csvVersion;
       return { kind: 'csv', version: own, labels: parameters.get('labels') === 'both' ? 'both' : both };
     }
-    if (type === `${SDMX}.genericdata+xml`) return { kind: 'generic' };
-    if (type === `${SDMX}.structurespecificdata+xml`) return { kind: 'specific', version: asksVersion.startsWith('3') ? '3.0' : '2.1' };
-    if (type === `${SDMX}.data+xml`) return { kind: 'specific', version: '3.0' };
+    if (type === `${SDMX}.genericdata+xml` && isOf('2.1')) return { kind: 'generic' };
+    if (type === `${SDMX}.structurespecificdata+xml` && isOf('2.1', '3'))
+      return { kind: 'specific', version: asked === '3' ? '3.0' : '2.1' };
+    if (type === `${SDMX}.data+xml` && isOf('3')) return { kind: 'specific', version: '3.0' };
     if (ANY_XML.has(type)) return byDefault;
   }
-  throw notAcceptable('SDMX-ML, SDMX-JSON 2.0 and SDMX-CSV');
+  throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept);
 }
+
+/** `2.0.0` and `2` are one version. */
+const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
 /** Throws as `dataForm`. */
 export function structureForm(version: SdmxVersion, asked: string | null, accept: string | undefined): StructureForm {
@@ -75,11 +81,13 @@ export function structureForm(version: SdmxVersion, asked: string | null, accept
     throw badFormat(asked, 'xml and json');
   }
   for (const { type, parameters } of mediaRanges(accept)) {
-    if (type === `${SDMX}.structure+json` || type === 'application/json') return 'json';
-    if (type === `${SDMX}.structure+xml`) return parameters.get('version')?.startsWith('3') ? '3.0' : version;
+    const asked = shortest(parameters.get('version') ?? '');
+    if ((type === `${SDMX}.structure+json` && (asked === '' || asked === '2')) || type === 'application/json') return 'json';
+    if (type === `${SDMX}.structure+xml` && asked === '3') return '3.0';
+    if (type === `${SDMX}.structure+xml` && (asked === '' || asked === '2.1')) return asked === '' ? version : '2.1';
     if (ANY_XML.has(type)) return version;
   }
-  throw notAcceptable('SDMX-ML and SDMX-JSON 2.0');
+  throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept);
 }
 
 /** In which form a refusal is told, whatever was asked for: as JSON to clients of JSON and CSV, else as XML. */
@@ -112,7 +120,9 @@ const badFormat = (asked: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-const notAcceptable = (offered: string): WattleError =>
-  new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${offered}, and Accept names none of them.`, {
-    hint: 'Leave Accept out, or add */* to it.',
+const notAcceptable = (offered: string, accept: string | undefined): WattleError =>
+  new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${offered}, and Accept names none of them${quoted(accept)}.`, {
+    hint: 'Leave the version out of the type for the one that is served, leave Accept out, or add */* to it.',
   });
+
+const quoted = (accept: string | undefined): string => (accept === undefined ? '' : ` (“${accept.slice(0, 100)}”)`);

@@ -216,10 +216,15 @@ function structures(
   const request = {
     ...{ artefact, references: structureQuery(query) },
     agencies: isTopLevel ? mount.agencies : agenciesOf(agency, mount.agencies),
-    // pandaSDMX leaves out the id of all, and names the version in its place.
-    id: id === '*' || id === 'latest' ? 'all' : id,
+    ids: idsOf(id),
   };
   return structuresAs(serving, mount, form, request);
+}
+
+/** Several are joined by `+` at 2.1 and by `,` at 3.0. pandaSDMX leaves out the id of all, and names the version in its place. */
+function idsOf(text: string): readonly string[] | null {
+  const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
+  return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;
 }
 
 /** What data of a flow is held to: its structure with the codes and concepts that it refers to, by the flow or by the structure itself. */
@@ -238,7 +243,12 @@ function schema(
   if (id === '' || id === 'all' || id === '*') {
     throw new WattleError('REQ_NOT_FOUND', 'A schema is of one dataflow: schema/dataflow/{agency}/{id}/{version}.');
   }
-  const request = { artefact: 'datastructure', references: 'descendants', agencies: agenciesOf(agency, mount.agencies), id } as const;
+  const request = {
+    artefact: 'datastructure',
+    references: 'descendants',
+    agencies: agenciesOf(agency, mount.agencies),
+    ids: [id],
+  } as const;
   return structuresAs(serving, mount, form, request);
 }
 

@@ -15,14 +15,14 @@ export type SdmxReferences = (typeof REFERENCES.values)[number];
 export interface StructureRequest {
   readonly artefact: SdmxArtefact;
   readonly agencies: readonly SdmxAgency[];
-  /** `all` for every one. */
-  readonly id: string;
+  /** Null for every one. */
+  readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
 }
 
-/** Throws REQ_NOT_FOUND with what is near. */
+/** Throws REQ_NOT_FOUND with what is near, for each of several ids. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
-  const { artefact, agencies, id, references } = request;
+  const { artefact, agencies, ids, references } = request;
   const empty = {
     prepared: isoInstant(ctx.clock.now()),
     flows: [],
@@ -42,15 +42,15 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   });
   if (artefact === 'dataflow') {
     const names = await flowNames(ctx, agencies);
-    if (id === 'all' && (references === 'none' || up) && !down) return { ...empty, flows: names };
-    const flows = await flowsOf(ctx, request, id === 'all' ? names.map((one) => one.id) : [id]);
+    if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
+    const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
     // A flow alone needs its structure named and nothing read of it.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
   const names = (await flowNames(ctx, agencies)).map((one) => one.id);
-  const wanted = id === 'all' ? names : [flowOfArtefact(artefact, id, names)];
-  const flows = await flowsOf(ctx, request, wanted);
+  const wanted = ids?.map((id) => flowOfArtefact(artefact, id, names)) ?? names;
+  const flows = await flowsOf(ctx, request, [...new Set(wanted)]);
   const structures = up || references === 'datastructure' ? { structures: flows } : {};
   if (artefact === 'datastructure') {
     const above = up || references === 'dataflow' ? { flows } : {};
@@ -58,9 +58,9 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   }
   if (artefact === 'conceptscheme') return { ...empty, concepts: flows, ...structures };
   const all = codelistsOf(flows);
-  const codelists = id === 'all' ? all : all.filter((one) => one.id === id);
-  if (codelists.length === 0) throw await noCodelist(ctx, request, id);
-  return { ...empty, codelists, ...structures };
+  const absent = ids?.find((id) => !all.some((one) => one.id === id));
+  if (absent !== undefined) throw await noCodelist(ctx, request, absent);
+  return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
 /** With what is near, or how lists are named. */
