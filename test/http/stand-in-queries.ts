@@ -20,12 +20,12 @@ import type { registerFacets } from '../../src/queries/registers/register-facets
 import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
 import type { listReleases } from '../../src/queries/releases/list-releases.ts';
 import type { releasePulse } from '../../src/queries/releases/release-pulse.ts';
+import type { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import type { readVintages } from '../../src/queries/series/read-vintages.ts';
 import type { readSeries } from '../../src/queries/series/resolve-series.ts';
 import type { latestOfSeries } from '../../src/queries/series/series-latest.ts';
 import type { listSeries } from '../../src/queries/series/series-list.ts';
 import type { seriesMeta } from '../../src/queries/series/series-meta.ts';
-import type { readMulti } from '../../src/queries/series/series-multi.ts';
 import type { readRevisions } from '../../src/queries/series/series-revisions.ts';
 import type { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import type { status } from '../../src/queries/status/status.ts';
@@ -104,7 +104,7 @@ vi.mock('../../src/queries/series/resolve-series.ts', shared.over('readSeries'))
 vi.mock('../../src/queries/series/series-latest.ts', shared.over('latestOfSeries'));
 vi.mock('../../src/queries/series/series-list.ts', shared.over('listSeries'));
 vi.mock('../../src/queries/series/series-meta.ts', shared.over('seriesMeta'));
-vi.mock('../../src/queries/series/series-multi.ts', shared.over('readMulti'));
+vi.mock('../../src/queries/series/multi/read-multi.ts', shared.over('readMulti'));
 vi.mock('../../src/queries/series/series-revisions.ts', shared.over('readRevisions'));
 vi.mock('../../src/queries/signals/evaluate-signal.ts', shared.over('evaluateSignal'));
 vi.mock('../../src/queries/status/status.ts', shared.over('status'));

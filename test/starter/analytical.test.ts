@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
-import { readMulti } from '../../src/queries/series/series-multi.ts';
+import { readMulti } from '../../src/queries/series/multi/read-multi.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from './loaded-starter.ts';
 

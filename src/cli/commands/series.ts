@@ -2,10 +2,11 @@
 import { type Command, Option } from 'commander';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { PER_UNITS, PERS } from '../../queries/series/divisors.ts';
+import { readMulti } from '../../queries/series/multi/read-multi.ts';
+import { ALIGNMENTS } from '../../queries/series/multi/request.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import { seriesMeta } from '../../queries/series/series-meta.ts';
-import { ALIGNMENTS, readMulti } from '../../queries/series/series-multi.ts';
 import { readRevisions } from '../../queries/series/series-revisions.ts';
 import { seriesOf } from '../named-series.ts';
 import { queryOf, windowed } from '../options.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
-import { readMulti } from '../../../src/queries/series/series-multi.ts';
+import { readMulti } from '../../../src/queries/series/multi/read-multi.ts';
 import { renderCsv } from '../../../src/render/csv.ts';
 import { putCashRate } from '../../signals/published.ts';
 import { putSales, sales } from '../sales.ts';

@@ -1,0 +1,112 @@
+/** One series as a column of several: its values as they were asked for, its units, its breaks, and what is to be told of it. */
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod, windowOf } from '../../../core/period.ts';
+import type { Points } from '../../../core/series/points.ts';
+import { rebase } from '../../../core/series/rebase.ts';
+import type { AnswerColumn } from '../../answer.ts';
+import { EXPR } from '../../parameters/standard.ts';
+import { nothingInWindow } from '../../stored-span.ts';
+import { isAtConstantPrices } from '../divisors.ts';
+import { breaksFromBase, breaksOfRows, brokenBy, comparableWith, meaninglessNote } from '../series-breaks.ts';
+import { AT_CONSTANT_PRICES } from '../series-expression.ts';
+import {
+  AS_PUBLISHED,
+  aggregatedPoints,
+  partialPeriods,
+  type Shaping,
+  shapedUnits,
+  shapedUnitsShort,
+  shapePoints,
+} from '../series-transforms.ts';
+import { type LoadedSeries, unitsOf } from '../stored-series.ts';
+import type { MultiRequest } from './request.ts';
+
+/** A series as the rows have it. */
+export interface Column {
+  readonly loaded: LoadedSeries;
+  readonly shaping: Shaping;
+  readonly points: Points;
+  /** About points that are not given. */
+  readonly notes: readonly string[];
+  readonly partial: (t: number) => boolean;
+  readonly units: string;
+  readonly unitsShort: string;
+}
+
+/** A series and what it is divided by. */
+const readBy = (loaded: LoadedSeries, { dividedBy }: Shaping) => [loaded, ...dividedBy.map((divisor) => divisor.loaded)] as const;
+
+export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
+  const points = shapePoints(loaded, shaping);
+  const partial = partialPeriods(loaded, shaping);
+  if (indexTo) {
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const comparable = comparableWith(readBy(loaded, shaping), indexTo, rebase(points, indexTo), [from, to]);
+    return { loaded, shaping, partial, ...comparable, units: `Index, ${formatPeriod(indexTo)} = 100`, unitsShort: 'Index' };
+  }
+  const units = shapedUnits(shaping, unitsOf(loaded.handle, loaded.slice.series));
+  return { loaded, shaping, partial, points, notes: [], units, unitsShort: shapedUnitsShort(shaping, loaded.handle.unitsShort) };
+}
+
+/** Amounts at constant prices and at those of each period are both in dollars, and are not added to each other. */
+export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
+  isAtConstantPrices(handle) && units.startsWith('AUD') ? `${units}${AT_CONSTANT_PRICES}` : units;
+
+/** What is stored of a column that has values, where none of its periods was asked for. */
+export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
+  const [firstT, lastT] = [t[0], t.at(-1)];
+  return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
+};
+
+export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Column) => ReturnType<typeof breaksOfRows> {
+  return ({ loaded, shaping, points }) => {
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const shown = points.t.filter((t) => t >= from && t <= to);
+    const [oldest, newest] = [shown[0], shown.at(-1)];
+    if (oldest === undefined || newest === undefined) return [];
+    const ofRows = breaksOfRows(loaded, aggregatedPoints(loaded, shaping), shaping, oldest, newest);
+    if (indexTo === null) return ofRows;
+    const fromBase = breaksFromBase(readBy(loaded, shaping), indexTo, points.freq);
+    const named = new Set(ofRows.map(({ one, of }) => `${one.id} ${of}`));
+    const others = [oldest, newest].flatMap((t) => fromBase(t).filter(({ one, of }) => !named.has(`${one.id} ${of}`)));
+    return [...ofRows, ...others];
+  };
+}
+
+/** Whether values of the window are stored, and not given because of what lies between them and what they are compared with. */
+export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
+  if (notes.length > 0) return true;
+  const { from, to } = windowOf(points.freq, window.start, window.end);
+  const base = aggregatedPoints(loaded, shaping);
+  const { meaningless } = brokenBy(loaded, base, shaping);
+  return base.t.some((t) => t >= from && t <= to && meaningless(t));
+}
+
+export function meaninglessNotes({ window }: MultiRequest): (column: Column) => readonly string[] {
+  return ({ loaded, shaping, points }) => {
+    const { from, to } = windowOf(points.freq, window.start, window.end);
+    const base = aggregatedPoints(loaded, shaping);
+    return meaninglessNote(loaded.handle, base, shaping.units, brokenBy(loaded, base, shaping), from, to);
+  };
+}
+
+export function answerColumns(
+  columns: readonly Column[],
+  { shapings }: MultiRequest,
+  computedUnit: string | null,
+): readonly AnswerColumn[] {
+  const ofSeries = columns.map(({ loaded, units }): AnswerColumn => ({ name: loaded.handle.id, exact: true, unit: units }));
+  const canBePartial = shapings.some(({ partial, frequency }) => partial && frequency !== null);
+  const computed = computedUnit === null ? [] : [{ name: EXPR.name, unit: computedUnit }];
+  return [{ name: 'date' }, { name: 'period' }, ...ofSeries, ...computed, ...(canBePartial ? [{ name: 'partial' }] : [])];
+}
+
+export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Column): Readonly<Record<string, unknown>> => ({
+  series_id: handle.id,
+  title: handle.title,
+  units,
+  units_short: unitsShort,
+  frequency: FREQUENCY[points.freq].word,
+  adjustment: handle.adjustment,
+  place: handle.place,
+});

@@ -1,0 +1,176 @@
+/** Several series side by side: one row for each period, one column for each series. */
+import { at } from '../../../core/assert.ts';
+import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import type { Answer } from '../../answer.ts';
+import { citationOf } from '../../citation.ts';
+import { concernNotes } from '../../concerns.ts';
+import type { QueryContext } from '../../context.ts';
+import { queryFingerprint } from '../../cursor.ts';
+import { olderFigures, olderFiguresNotes, type ShownEdition, shownEdition } from '../../editions-apart.ts';
+import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../freshness.ts';
+import { metaOf } from '../../meta.ts';
+import { gapNotes, gapsWithin } from '../../stored-span.ts';
+import { quotientNotes } from '../divided.ts';
+import { unitOfExpression } from '../expression-parameter.ts';
+import { breakFacts } from '../series-breaks.ts';
+import { explanation } from '../series-explain.ts';
+import { freshnessOfAll } from '../series-freshness.ts';
+import { type Shaping, undividedPoints, withDivisors } from '../series-transforms.ts';
+import { inVersion, type LoadedSeries, loadSeries } from '../stored-series.ts';
+import {
+  answerColumns,
+  breaksOfColumn,
+  type Column,
+  columnOf,
+  emptyNote,
+  factsOf,
+  isLeftOut,
+  meaninglessNotes,
+  unitsInExpression,
+} from './columns.ts';
+import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
+import { nothingComputed, type Row, rowsOf, wireRow } from './rows.ts';
+
+/**
+ * Rows `date` (period end), `period` and a member for each series by its id, ascending; null where a series has no value. With
+ * `align=none` each series has the rows of its own periods, whatever their frequencies; `union` and `intersect` need one frequency, and
+ * keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` adds a member of that name, computed of
+ * the others, and needs one frequency too. Otherwise as `readSeries`.
+ * Throws REQ_UNPROCESSABLE when frequencies differ, when an expression adds unlike units, or when the base of an index is not there as a whole.
+ */
+export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
+  const fingerprint = queryFingerprint('multi', params);
+  const request = readRequest(handles, params, fingerprint);
+  const loaded = await Promise.all(request.handles.map((handle, i) => hold(ctx, handle, request, i)));
+  const shapings = await divideAll(ctx, loaded, request);
+  const divisors = shapings.flatMap(({ dividedBy }) => dividedBy);
+  const read = [...loaded, ...divisors.map((divisor) => divisor.loaded)];
+  const freshness = await freshnessOfAll(ctx, read, request.asOf);
+  if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
+  const columns = loaded.map((one, i) => columnOf(one, request, shapings[i]));
+  const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
+  const all = rowsOf(columns, request);
+  const { cursor } = request;
+  const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
+  const page = left.slice(-request.limit);
+  const [oldest] = page;
+  const more = left.length > page.length && oldest !== undefined;
+  const gaps = gapsWithin(loaded, request.window, null, null);
+  const rows = page.map((row) => wireRow(loaded, row, request.expr));
+  const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
+  const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];
+  return {
+    data: rows,
+    columns: answerColumns(columns, request, computedUnit),
+    meta: {
+      ...metaOf(ctx, {
+        query: echoOf(request),
+        period: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
+        rows: rows.length,
+        totalRows: all.length,
+        truncated: more,
+        sources: await Promise.all(newestOfEach(dated).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
+        freshness,
+        versions: dated.map(({ edition }) => edition),
+        notes: [
+          ...notesOf(loaded, request),
+          ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
+          ...gapNotes(gaps),
+          ...olderFiguresNotes(olderFigures(shown)),
+          ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
+          ...(request.asOf === null ? concernsOf(read) : []),
+          ...columns.flatMap(meaninglessNotes(request)),
+          ...columns.flatMap(({ notes }) => notes),
+          ...(request.expr === null ? [] : nothingComputed(page, request.expr)),
+        ],
+      }),
+      ...(gaps.length === 0 ? {} : { gaps }),
+      breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
+      summary: {
+        series: columns.map(factsOf),
+        ...(request.expr === null ? {} : { expr: { expression: request.expr.text, units: computedUnit } }),
+      },
+      ...(request.explain ? { explain: await explainAll(ctx, columns, request, page) } : {}),
+    },
+    next: more ? cursorAt(fingerprint, loaded, divisors, oldest) : null,
+    datasets: oneOfEach(read).map(({ dataset }) => dataset),
+    maxAgeSeconds: Math.min(...read.map((one) => maxAgeSeconds(one.handle.dataset, one.state, freshness, ctx.clock.now()))),
+  };
+}
+
+/** A series as its page reads it: the versions of all series stay the same from page to page. */
+async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
+  const loaded = await loadSeries(ctx, handle, asOf);
+  if (cursor === null) return loaded;
+  const [seq = 0, recordedAt = 0] = cursor.versions.slice(2 * i);
+  const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
+  const version = versions.find((one) => one.recordedAt === recordedAt);
+  if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
+  return inVersion(ctx, loaded, version);
+}
+
+/** The shapings with the values of the divisors, in the versions that earlier pages read. */
+function divideAll(ctx: QueryContext, loaded: readonly LoadedSeries[], request: MultiRequest): Promise<readonly Shaping[]> {
+  const pinned = request.cursor?.versions.slice(2 * loaded.length) ?? [];
+  return Promise.all(
+    request.shapings.map((shaping, i) => {
+      const before = 2 * request.shapings.slice(0, i).reduce((count, { divisors }) => count + divisors.length, 0);
+      return withDivisors(ctx, at(loaded, i), shaping, request.asOf, pinned.slice(before, before + 2 * shaping.divisors.length));
+    }),
+  );
+}
+
+/** One stored series of each dataset. */
+const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => [
+  ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
+];
+
+/** Of each dataset the series that was published last: its edition dates what is read of all of them. */
+const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
+  oneOfEach(loaded).flatMap(({ dataset }) =>
+    loaded
+      .filter((one) => one.dataset === dataset)
+      .toSorted((a, b) => b.edition.seq - a.edition.seq)
+      .slice(0, 1),
+  );
+
+/** What the values of a column are of that the rows of a page show. */
+function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownEdition> {
+  const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
+  return shownEdition(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });
+}
+
+function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): readonly string[] {
+  const quirks = oneOfEach(loaded).flatMap(({ handle }) => handle.dataset.quirks.map((quirk) => `${dottedId(handle.dataset)}: ${quirk}`));
+  const events = loaded.filter(({ handle }) => handle.nature === 'event').map(({ handle }) => handle.id);
+  if (events.length === 0) return quirks;
+  const brought = loaded.flatMap(({ handle }, i) => (handle.nature === 'event' ? (shapings[i]?.frequency ?? []) : []));
+  const [frequency] = brought;
+  if (frequency !== undefined) {
+    return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
+  }
+  return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
+}
+
+const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>
+  loaded.flatMap(({ state, stored }) => concernNotes(state, new Set([stored.key])));
+
+async function explainAll(
+  ctx: QueryContext,
+  columns: readonly Column[],
+  { indexTo, expr }: MultiRequest,
+  page: readonly Row[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const entries = await Promise.all(
+    columns.map(async ({ loaded, shaping, points }, i) => {
+      const shown = page.filter((row) => row.period.freq === points.freq && row.values[i] !== null).map((row) => row.period.t);
+      return [loaded.handle.id, await explanation(ctx, loaded, shaping, shown)] as const;
+    }),
+  );
+  const index = indexTo ? { index: `100 x(t) / x(${formatPeriod(indexTo)}), the mean of x where that period holds several values` } : {};
+  return { ...index, ...(expr === null ? {} : { expr: expr.text }), series: Object.fromEntries(entries) };
+}

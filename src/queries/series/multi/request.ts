@@ -1,0 +1,144 @@
+/** What several series side by side are asked for by, and the cursor of their pages. */
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { Frequency } from '../../../core/frequency.ts';
+import { formatPeriod, PERIOD_FORMS, type Period, parseBound, parsePeriod } from '../../../core/period.ts';
+import type { EchoedQuery } from '../../answer.ts';
+import { decodeCursor, encodeCursor } from '../../cursor.ts';
+import { parseMarketBound } from '../../datasets/market-window.ts';
+import { echoWindow } from '../../meta.ts';
+import { choice, type QueryParameter } from '../../parameters/declaration.ts';
+import { type AsOf, Parameters, quoted, type Window } from '../../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../../parameters/standard.ts';
+import type { LoadedDivisor } from '../divided.ts';
+import { pinnedVersions } from '../divided.ts';
+import { eventsAtFrequencyOfOthers, IDS_OR_EXPR, readExpression, type WrittenExpression } from '../expression-parameter.ts';
+import { VALUES_LIMIT } from '../resolve-series.ts';
+import { echoShaping, readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series-transforms.ts';
+import type { LoadedSeries } from '../stored-series.ts';
+
+export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+const ALIGN = choice(
+  'align',
+  'Which periods have rows; where it is absent `none`, and `intersect` of an expression without `ids`.',
+  ALIGNMENTS,
+);
+export const READ_MULTI: readonly QueryParameter[] = [
+  IDS_OR_EXPR,
+  ...WINDOW,
+  VALUES_LIMIT,
+  ...SHAPING_AND_DIVIDING,
+  ALIGN,
+  INDEX_TO,
+  EXPR,
+  AS_OF,
+  EXPLAIN,
+  ALLOW_STALE,
+  CURSOR,
+];
+
+export interface MultiRequest {
+  readonly handles: readonly SeriesHandle[];
+  /** One for each series. */
+  readonly shapings: readonly Shaping[];
+  readonly window: Window;
+  readonly asOf: AsOf | null;
+  readonly align: Alignment;
+  readonly indexTo: Period | null;
+  readonly expr: WrittenExpression | null;
+  readonly limit: number;
+  readonly allowStale: boolean;
+  readonly explain: boolean;
+  /** Null: the first page. */
+  readonly cursor: MultiCursor | null;
+}
+
+/** The row that a page ended before, and seq and recordedAt of the version that its pages read, for each series and then for each divisor. */
+export interface MultiCursor {
+  readonly end: number;
+  readonly rank: number;
+  readonly versions: readonly number[];
+}
+
+export const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
+  const parameters = new Parameters(params);
+  // Which series they are was read before.
+  parameters.accept(IDS);
+  const isMarket = handles.some(({ frequency }) => isInterval(frequency));
+  const asked = readShapings(handles, parameters);
+  const expr = readExpression(parameters, handles);
+  const shapings = expr === null ? asked : eventsAtFrequencyOfOthers(handles, asked);
+  const cursorText = parameters.text(CURSOR);
+  const request = {
+    handles,
+    shapings,
+    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    asOf: parameters.asOf(),
+    align: parameters.choice(ALIGN) ?? (expr !== null && !parameters.has(IDS) ? 'intersect' : 'none'),
+    indexTo: readBase(parameters),
+    expr,
+    limit: parameters.integer(VALUES_LIMIT),
+    allowStale: parameters.flag(ALLOW_STALE),
+    explain: parameters.flag(EXPLAIN),
+  };
+  if (request.indexTo !== null && shapings.some(({ units }) => units !== 'lin')) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      allowed: ['lin'],
+    });
+  }
+  const event = handles.find(({ nature }) => nature === 'event');
+  if (request.indexTo !== null && event) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: `${event.id} is a series of events, of which no index is made.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return { ...request, cursor: cursorText === null ? null : readCursor(cursorText, fingerprint) };
+}
+
+function readBase(parameters: Parameters): Period | null {
+  const text = parameters.text(INDEX_TO);
+  if (text === null) return null;
+  const base = parsePeriod(text);
+  if (base) return base;
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: 'index_to',
+    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
+    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+  });
+  return null;
+}
+
+function readCursor(text: string, fingerprint: string): MultiCursor {
+  const { position } = decodeCursor(text, fingerprint);
+  const [end = 0, rank = 0, ...versions] = position;
+  return { end, rank, versions };
+}
+
+export const cursorAt = (
+  fingerprint: string,
+  loaded: readonly LoadedSeries[],
+  divisors: readonly LoadedDivisor[],
+  { end, rank }: Pick<MultiCursor, 'end' | 'rank'>,
+): string => {
+  const versions = loaded.flatMap(({ version }) => [version.seq, version.recordedAt]);
+  return encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [end, rank, ...versions, ...pinnedVersions(divisors)]);
+};
+
+export const echoOf = (request: MultiRequest): EchoedQuery => ({
+  ids: request.handles.map(({ id }) => id).join(','),
+  ...echoWindow(request.window),
+  ...(request.asOf ? { as_of: request.asOf.text } : {}),
+  align: request.align,
+  ...(request.indexTo ? { index_to: formatPeriod(request.indexTo) } : {}),
+  ...(request.expr ? { expr: request.expr.text } : {}),
+  ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
+  ...Object.assign({}, ...request.shapings.map(echoShaping)),
+  ...(request.allowStale ? {} : { allow_stale: 0 }),
+});

@@ -1,0 +1,79 @@
+/** The rows of several series: one for each period that the columns have in common, or for each period of each. */
+import { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
+import { EXPR } from '../../parameters/standard.ts';
+import type { WrittenExpression } from '../expression-parameter.ts';
+import { evaluate, operandsIn } from '../series-expression.ts';
+import type { LoadedSeries } from '../stored-series.ts';
+import type { Column } from './columns.ts';
+import { isInterval, type MultiRequest } from './request.ts';
+
+const MARKET_OFFSET_MS = 10 * 3_600_000;
+
+export interface Row {
+  /** When the period ends, by its own calendar, in ms. */
+  readonly end: number;
+  /** Of periods that end together the coarser comes last. */
+  readonly rank: number;
+  readonly period: Period;
+  /** By the index of the series. */
+  readonly values: (number | null)[];
+  /** Whether a value rests on a period that is not there as a whole. */
+  partial: boolean;
+}
+
+export function rowsOf(columns: readonly Column[], { align, window, expr }: MultiRequest): readonly Row[] {
+  if (align !== 'none' || expr !== null) refuseMixed(columns);
+  const rows = new Map<string, Row>();
+  columns.forEach(({ points: { freq, t, value }, partial }, i) => {
+    const { from, to } = windowOf(freq, window.start, window.end);
+    t.forEach((ordinal, k) => {
+      if (ordinal < from || ordinal > to) return;
+      const name = `${freq} ${ordinal}`;
+      const row = rows.get(name) ?? rowAt(period(freq, ordinal), columns.length);
+      row.values[i] = value[k] ?? null;
+      row.partial ||= partial(ordinal);
+      rows.set(name, row);
+    });
+  });
+  const kept = align === 'intersect' ? [...rows.values()].filter(({ values }) => !values.includes(null)) : [...rows.values()];
+  return kept.sort((a, b) => a.end - b.end || a.rank - b.rank);
+}
+
+const rowAt = (p: Period, series: number): Row => ({
+  end: isInterval(p.freq) ? instantOf(p) + MARKET_OFFSET_MS : (lastDay(p) + 1) * DAY_MS,
+  rank: -FREQUENCY[p.freq].rank,
+  period: p,
+  values: new Array<number | null>(series).fill(null),
+  partial: false,
+});
+
+function refuseMixed(columns: readonly Column[]): void {
+  const frequencies = [...new Set(columns.map(({ points }) => points.freq))];
+  if (frequencies.length === 1) return;
+  const words = frequencies.map((freq) => FREQUENCY[freq].word).join(', ');
+  throw new WattleError('REQ_UNPROCESSABLE', `The series are of different frequencies (${words}) and have no periods in common.`, {
+    hint: 'Bring them to one with frequency=, or leave align=none and expr away, which gives each its own rows.',
+  });
+}
+
+export const wireRow = (loaded: readonly LoadedSeries[], { period: p, values, partial }: Row, expr: MultiRequest['expr']) => ({
+  date: isoDay(lastDay(p)),
+  period: formatPeriod(p),
+  ...Object.fromEntries(loaded.map(({ handle }, i) => [handle.id, values[i] ?? null])),
+  ...(expr === null ? {} : { [EXPR.name]: evaluate(expr.expression, values) }),
+  ...(partial ? { partial: true } : {}),
+});
+
+/** What is divided by nought, or grows beyond what a number holds, has no value though each of its series has one. */
+export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
+  const operands = operandsIn(expression);
+  const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);
+  const [first, last] = [without[0], without.at(-1)];
+  if (!first || !last) return [];
+  const [count, are] = without.length === 1 ? ['1 value', 'is'] : [`${without.length} values`, 'are'];
+  return [
+    `${count} of ${text} from ${formatPeriod(first.period)} to ${formatPeriod(last.period)} ${are} null: it divides by 0 there, or comes to no finite number.`,
+  ];
+}
