@@ -229,6 +229,8 @@ export interface Chart {
   readonly excess?: true;
   /** Values that the left axis reaches at least, so that several charts have one scale. */
   readonly reach?: { readonly min: number; readonly max: number };
+  /** Charts over or under this one: all have one time axis, and their plots the same edges. Of their points those that decide both are enough. */
+  readonly alongside?: readonly Chart[];
   /** The values are those that were published first; how many periods are left out because these are not known. Absent: the newest values. */
   readonly firstPublished?: { readonly leftOut: number };
   /** Periods within the window without a value between others that have one: no line is drawn over them. Absent where that is not known. */

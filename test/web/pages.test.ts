@@ -2,6 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Chart } from '../../src/queries/answer.ts';
+import { layoutOf } from '../../src/render/chart/layout.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { FIGURES } from '../../src/web/pages/signals/figures.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
@@ -276,6 +278,13 @@ it('tints where the first of two series lies above the second, and draws their d
   expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
   ]);
+  // Both know of the other what decides the time axis, also where the script draws them anew at another width.
+  const edges = [both, spread].map((figure) => {
+    const { plot } = layoutOf({ ...(JSON.parse(figure?.querySelector('script')?.text ?? '{}') as Chart), width: 713 }, 'plot');
+    return [plot?.left, plot?.right, plot?.extent, plot?.time.ticks];
+  });
+  expect(edges[0]).toEqual(edges[1]);
+  expect(edges[0]?.every((edge) => edge !== undefined)).toBe(true);
   const data = JSON.parse(spread?.querySelector('script')?.text ?? '{}') as { height?: number };
   expect(spread?.querySelector('svg.wid')?.getAttribute('viewBox')).toMatch(new RegExp(` ${data.height}$`));
   expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');

@@ -161,10 +161,14 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   const texts =
     hasTwoAxes(drawn) || isForecast(drawn) || chart.type === 'bar' ? drawn.map(() => []) : valueTexts(drawn, axes, frame.width, size);
   const widths = texts.flat().map((text) => widthOf(text, size, true) + LABEL_GAP + HALO);
-  const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths));
+  const plot = plotOf(drawn, frame, axes, Math.max(0, ...widths), plotsAlongside(chart));
   const labels = endLabels(drawn, texts, plot, size) ?? [];
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
+
+/** What the plots of the charts over and under this one would be at its width. */
+const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
+  alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
 /** `Prices 3.6`, over several lines where there is width for them; the value alone where a name is longer, or the drawing narrow. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
@@ -215,13 +219,22 @@ const legendTexts = (drawn: readonly Drawn[]): readonly string[] =>
 
 type BarePlot = Omit<Plot, 'labels' | 'bandLabels'>;
 
-function plotOf(drawn: readonly Drawn[], frame: Frame, all: Plot['axes'], gutter: number): BarePlot {
+/** @param alongside plots that share the time axis */
+function plotOf(
+  drawn: readonly Drawn[],
+  frame: Frame,
+  all: Plot['axes'],
+  ownGutter: number,
+  alongside: readonly BarePlot[] = [],
+): BarePlot {
   const { sizes, width, top } = frame;
   const row = sizes.text * LEADING;
-  const left = sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP;
-  const right = width - sizes.pad - (all.right ? tickWidth(all.right, sizes.text) + AXIS_GAP : 0) - gutter;
+  const left = Math.max(sizes.pad + tickWidth(all.left, sizes.text) + AXIS_GAP, ...alongside.map((plot) => plot.left));
+  const end = width - sizes.pad - (all.right ? tickWidth(all.right, sizes.text) + AXIS_GAP : 0);
+  const right = Math.min(end - ownGutter, ...alongside.map((plot) => plot.right));
+  const gutter = end - right;
   const stored = drawn.filter(hasValues);
-  const extent = timeExtent(stored);
+  const extent = widest([timeExtent(stored), ...alongside.map((plot) => plot.extent)]);
   const freqs = stored.map(({ series }) => series.freq);
   const whole = timeAxis(extent, freqs, right - left, sizes.text);
   const time = frame.bottom - top < ROOM_FOR_GROUPS * row ? { ...whole, groups: [] } : whole;
@@ -270,6 +283,11 @@ function valueExtent(drawn: readonly Drawn[]): Extent | null {
 const timeExtent = (stored: readonly Drawn[]): TimeExtent => ({
   from: Math.min(...stored.map(({ runs }) => runs[0]?.[0]?.from ?? 0)),
   to: Math.max(...stored.map(({ runs }) => runs.at(-1)?.at(-1)?.to ?? 0)),
+});
+
+const widest = (extents: readonly TimeExtent[]): TimeExtent => ({
+  from: Math.min(...extents.map(({ from }) => from)),
+  to: Math.max(...extents.map(({ to }) => to)),
 });
 
 const tickWidth = (axis: ValueAxis | null, size: number): number =>

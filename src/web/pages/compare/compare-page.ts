@@ -20,7 +20,7 @@ import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
-import { headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
+import { alongside, headOfSpread, lower, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const MOST = 12;
 const ROWS = 12;
@@ -98,6 +98,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
   // Without one below, the head and the column still tell the difference.
   const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
+  const [main, below] = chartsOf(chart, labels, told, spread);
   const form = (extension: string): string =>
     site.href(handles.length > 1 ? `/s/multi.${extension}` : `/s/${at(handles, 0).id}.${extension}`, params);
   const title = handles.length === 1 ? at(handles, 0).title : names.heading;
@@ -111,10 +112,17 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
 ${list(site, query, chart, handles, labels)}
 <div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
-${chartFigure({ chart: { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true as const } : {}) }, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
-${spread !== null && chartFigure({ id: 'spread', chart: spreadChart(chart, spread, labels), width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
+${chartFigure({ chart: main, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
+${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
   };
+}
+
+/** The lines, and below them what they are set against each other by. */
+function chartsOf(chart: Chart, labels: readonly string[], told: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
+  const lines: Chart = { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true } : {}) };
+  if (spread === null) return [lines, null];
+  return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
 
 /** The tint is named where there is any. */

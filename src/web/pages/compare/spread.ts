@@ -83,6 +83,28 @@ export function spreadChart(chart: Chart, spread: Spread, labels: readonly strin
   };
 }
 
+/** Two charts on one time axis: each knows of the other what decides it. */
+export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] => [
+  { ...upper, alongside: [outlined(lower)] },
+  { ...lower, alongside: [outlined(upper)] },
+];
+
+/** A chart by the first and the last point of each of its series, and the lowest and the highest: they alone decide the axes. */
+const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
+
+function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
+  const { t, value } = series;
+  const known = t.flatMap((_, i) => {
+    const one = value[i] ?? null;
+    return one === null ? [] : [{ i, one }];
+  });
+  const inOrder = known.toSorted((a, b) => a.one - b.one);
+  const kept = [...new Set([known[0], inOrder[0], inOrder.at(-1), known.at(-1)].flatMap((point) => (point ? [point.i] : [])))].sort(
+    (a, b) => a - b,
+  );
+  return { ...series, t: kept.map((i) => at(t, i)), value: kept.map((i) => at(value, i)), breaks: [] };
+}
+
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
 /** What lies between the two now, in a sentence made of both. */
