@@ -22,6 +22,8 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/ser
 const NOISE = 1e-9;
 /** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among so many neighbours on either side. */
 const NEIGHBOURS = 6;
+/** Figures that the sentence about a contradiction names. */
+const FIGURES_TOLD = 6;
 
 export interface Contradiction {
   readonly identity: Identity;
@@ -198,13 +200,14 @@ class Figures {
 
 // ---------------------------------------------------------------- what is told of it
 
-/** `u = 100 U / L does not agree in 3 periods, in 2026-05 by 0.2 where rounding allows 0.05 (u 4.4, U 612.1, L 14566.2)` */
+/** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart where rounding allows 0.05 (u 4.4, U 612.1, L 14566.2).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
-  const figures = terms.slice(0, 6).map(({ name, value }) => `${name} ${value}`);
+  const figures = terms.slice(0, FIGURES_TOLD).map(({ name, value }) => `${name} ${rounded(value, 6)}`);
+  const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains none of it' : `rounding allows ${rounded(allowed, 2)}`;
   return (
     `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the newest ${when}: ` +
-    `${short(difference)} apart where rounding allows ${short(allowed)} (${figures.join(', ')}${terms.length > 6 ? ', …' : ''}).${editions(terms)}`
+    `${rounded(Math.abs(difference), 3)} apart, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_TOLD ? ', …' : ''}).${editions(terms)}`
   );
 }
 
@@ -215,7 +218,8 @@ function editions(terms: Contradiction['terms']): string {
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They came with different editions.' : '';
 }
 
-const short = (value: number): string => String(Number(Math.abs(value).toPrecision(3)));
+/** For a sentence; the event has the figures as they were published. */
+const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
 

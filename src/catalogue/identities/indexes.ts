@@ -65,8 +65,8 @@ export const grossStateProduct = ratesOf({
   id: 'gross-state-product',
   title: 'Gross state product: chain volumes and their annual changes',
   sets: Object.fromEntries(
-    STATES_OF_AUSTRALIA.map((region) => [
-      region,
+    Object.entries(STATES_OF_AUSTRALIA).map(([name, region]) => [
+      name,
       [stateProduct('chain_volume_change', region), stateProduct('chain_volume', region), 1] as const,
     ]),
   ),

@@ -47,6 +47,13 @@ export const retailByIndustry = addsUp({
   title: 'Retail turnover and its industry groups, original',
   sets: { Australia: 'AUS' },
   whole: (region) => retail('20', region),
-  parts: ['41', '42', '43', '44', '45', '46'],
+  parts: {
+    food: '41',
+    'household goods': '42',
+    'clothing, footwear and accessories': '43',
+    'department stores': '44',
+    other: '45',
+    'cafes, restaurants and takeaway': '46',
+  },
   part: (region, industry) => retail(industry, region),
 });

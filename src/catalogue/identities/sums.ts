@@ -2,8 +2,10 @@
 import { STATES } from '../../core/places/geography.ts';
 import { defineIdentity, type Identity, type Term, type Terms } from './identity.ts';
 
-/** Codes of the eight states and territories. */
-export const STATES_OF_AUSTRALIA: readonly string[] = STATES.filter(({ code }) => code !== '9').map(({ code }) => code);
+/** Codes of the eight states and territories, by their names. */
+export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.fromEntries(
+  STATES.filter(({ code }) => code !== '9').map(({ name, code }) => [name, code]),
+);
 
 interface Whole {
   readonly id: string;
@@ -11,7 +13,8 @@ interface Whole {
   /** Code of what is added up, by the name of the set. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
-  readonly parts: readonly string[];
+  /** The code of each, by its name. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly part: (what: string, part: string) => Term;
   readonly slack?: Identity['slack'];
 }
@@ -20,7 +23,7 @@ interface Whole {
 export function addsUp({ id, title, sets, whole, parts, part, slack }: Whole): Identity {
   const termsOf = (what: string): Terms => ({
     whole: whole(what),
-    ...Object.fromEntries(parts.map((one) => [`part_${one}`, part(what, one)])),
+    ...Object.fromEntries(Object.entries(parts).map(([name, code]) => [name, part(what, code)])),
   });
   return defineIdentity({
     id,

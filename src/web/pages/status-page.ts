@@ -143,12 +143,13 @@ function reasons(site: Site, { sources }: Status): Html {
 
 /** Series that are missing and figures that contradict others; what was never taken is in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
-  const told = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
+  const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
+  const told = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
   return (
-    told.length > 0 &&
-    html`<section><h2>Missing series and contradictions</h2><ul class="list">${told.map(
-      ({ dataset_id: id, detail, since }) =>
-        html`<li><b>${datasetLink(site, id)}</b><p class="s m">${spelledOut(detail ?? '')}<br>Since ${dayText(isoDayOf(since))}.</p></li>`,
+    told.size > 0 &&
+    html`<section><h2>Missing series and contradictions</h2><ul class="list">${[...told].map(
+      ([id, ofDataset]) =>
+        html`<li><b>${datasetLink(site, id)}</b>${ofDataset.map(({ detail, since }) => html`<p class="s m">${spelledOut(detail ?? '')} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`)}</li>`,
     )}</ul></section>`
   );
 }
