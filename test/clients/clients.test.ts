@@ -76,35 +76,68 @@ describe('the TypeScript client', () => {
     expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
   });
 
-  it('types ids, rows and members, and refuses what is not there', async () => {
-    const file = path.join(work, 'typed.mts');
-    const compile = async (line: string): Promise<string> => {
-      writeFileSync(file, `import { Wattle } from 'wattle-data';\nconst w = new Wattle({ baseUrl: 'http://127.0.0.1' });\n${line}\n`);
-      const settings = [
-        '--strict',
-        '--noEmit',
-        '--skipLibCheck',
-        '--module',
-        'nodenext',
-        '--target',
-        'es2023',
-        '--lib',
-        'es2023,dom',
-        '--types',
-        '',
-      ];
-      const outcome = run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), ...settings, file], { cwd: work });
-      return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
+  /** What the compiler says of a program of a stranger, with every check that is commonly switched on, and the types of the package among what is checked. */
+  async function compiled(
+    lines: readonly string[],
+    [module, resolution]: readonly [string, string] = ['nodenext', 'nodenext'],
+  ): Promise<string> {
+    const folder = mkdtempSync(path.join(work, 'typed-'));
+    const opening = ["import { Wattle } from 'wattle-data';", "const w = new Wattle({ baseUrl: 'http://127.0.0.1' });"];
+    writeFileSync(path.join(folder, 'program.ts'), [...opening, ...lines, ''].join('\n'));
+    const checks = [
+      'strict',
+      'exactOptionalPropertyTypes',
+      'noUncheckedIndexedAccess',
+      'noPropertyAccessFromIndexSignature',
+      'verbatimModuleSyntax',
+    ];
+    const compilerOptions = {
+      ...Object.fromEntries(checks.map((one) => [one, true])),
+      ...{ module, moduleResolution: resolution, target: 'es2023', lib: ['es2023', 'dom'], types: [], noEmit: true },
     };
-    expect(
-      await compile(
-        "const g: number | null | undefined = (await w.signal('real-wages', { start: '2024' })).data[0]?.real_wages_gap_pct; void g;",
-      ),
-    ).toBe('');
-    expect(await compile("const v: number | null = (await w.series('AU.CPI.YOY')).data[0]!.value; void v;")).toBe('');
-    expect(await compile("await w.signal('real-wage');")).toContain('real-wage');
-    expect(await compile("(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;")).toContain("'gap'");
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    const outcome = run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', folder], { cwd: work });
+    return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
+  }
+
+  it('types ids, rows and members, and refuses what is not there', async () => {
+    expect(await compiled(["await w.signal('real-wage');"])).toContain('real-wage');
+    expect(await compiled(["(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;"])).toContain("'gap'");
+    expect(await compiled(["await w.series('AU.CPI.YOY', { start: 2024 });"])).toContain("type 'string'");
   }, 60_000);
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ] as const)(
+    'its types pass every check of a stranger: module %s, resolution %s',
+    async (...module) => {
+      const program = [
+        "import { API_VERSION, WattleError, type Answer, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data';",
+        'declare const maybe: string | undefined;',
+        "new Wattle({ baseUrl: 'http://127.0.0.1', key: maybe, fetch: undefined });",
+        "const id: SeriesId = 'AU.CPI.YOY';",
+        'const query: SeriesQuery = { start: maybe, as_of: maybe, limit: 2 };',
+        'const series: Answer<readonly SeriesRow[], unknown> = await w.series(id, query);',
+        'const value: number | null | undefined = series.data[0]?.value;',
+        "const gap: number | null | undefined = (await w.signal('real-wages', { start: '2024' })).data[0]?.real_wages_gap_pct;",
+        "const both: number | null | undefined = (await w.multi(['AU.CPI.YOY', 'AU.WPI.YOY'])).data.at(-1)?.['AU.WPI.YOY'];",
+        "const known: string | null = (await w.latest('AU.CASHRATE')).date;",
+        "const title: string = (await w.about(id)).data.title + (await w.describe('rba.F1.1')).data.title;",
+        "const days: (string | null)[] = (await w.revisions(id, '2022-Q2')).data.map((row) => row.release_date);",
+        "const ids: string[] = (await w.search('cpi', { limit: 2 })).data.map((one) => one.id);",
+        "const units = (await w.data('abs.CPI', { shape: 'wide' })).meta.summary;",
+        "for await (const row of w.rows('rba.F1.1', { start: maybe, limit: 5 })) void row.value;",
+        'const counts: number[] = [(await w.datasets()).data.length, (await w.releases()).data.length];',
+        "const text: string = await w.csv('/v1/series/AU.CPI.YOY');",
+        "const other = await w.get<{ status: string }>('/v1/health');",
+        'try { await w.series(id); } catch (error) { if (error instanceof WattleError) void [error.code, error.didYouMean, error.retryAfter]; }',
+        'void [API_VERSION, value, gap, both, known, title, days, ids, units, counts, text, other.status];',
+      ];
+      expect(await compiled(program, module)).toBe('');
+    },
+    60_000,
+  );
 
   it('waits as it is told, asks again by the tag, and gives up with the words of the server', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });

@@ -47,31 +47,31 @@ export type MultiRowOf<Id extends string> = MultiRow & { readonly [Each in Extra
 
 export interface SeriesQuery extends Query {
   /** First and last period: `2020`, `2020-Q1`, `2020-03`, `2020-03-31`. */
-  readonly start?: string;
-  readonly end?: string;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
   /** `lin` as published, `pch`, `pc1` and the other transforms of the API. */
-  readonly units?: string;
-  readonly frequency?: string;
+  readonly units?: string | undefined;
+  readonly frequency?: string | undefined;
   /** What was known at the end of a day. */
-  readonly as_of?: string;
+  readonly as_of?: string | undefined;
   /** `first` gives the value of each period as it was first published. */
-  readonly vintage?: 'first';
+  readonly vintage?: 'first' | undefined;
   /** The newest so many. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 export interface WattleOptions {
   /** `https://wattle.example.org`; the path that it is served under may follow. */
   readonly baseUrl: string;
   /** `ak_…`. Without one only what the server gives to everybody can be read. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** How often a request is made again that was told to wait or did not get through; 2 unless stated. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /** No wait is longer; a server that says "in an hour" is an error at once. 30,000 unless stated. */
-  readonly longestWaitMs?: number;
+  readonly longestWaitMs?: number | undefined;
   /** Answers that are kept, to be asked for by their tag; 100 unless stated, 0 for none. */
-  readonly cached?: number;
-  readonly fetch?: typeof fetch;
+  readonly cached?: number | undefined;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** An error answer of the server, in its own words. */
@@ -101,6 +101,12 @@ export class WattleError extends Error {
   }
 }
 
+/** The options, with those that were not stated. */
+type Settings = { readonly [Name in Exclude<keyof WattleOptions, 'baseUrl' | 'key'>]-?: NonNullable<WattleOptions[Name]> } & Pick<
+  WattleOptions,
+  'key'
+>;
+
 interface Kept {
   readonly etag: string;
   readonly body: string;
@@ -110,12 +116,12 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export class Wattle {
   readonly #base: string;
-  readonly #options: Required<Pick<WattleOptions, 'retries' | 'longestWaitMs' | 'cached' | 'fetch'>> & Pick<WattleOptions, 'key'>;
+  readonly #options: Settings;
   readonly #kept = new Map<string, Kept>();
 
   constructor({ baseUrl, key, retries = 2, longestWaitMs = 30_000, cached = 100, fetch: ask = fetch }: WattleOptions) {
     this.#base = baseUrl.replace(/\/+$/, '');
-    this.#options = { retries, longestWaitMs, cached, fetch: ask, ...(key === undefined ? {} : { key }) };
+    this.#options = { retries, longestWaitMs, cached, fetch: ask, key };
   }
 
   /** A canonical series: one row a period. */
