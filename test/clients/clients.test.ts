@@ -202,6 +202,28 @@ describe.skipIf(!hasPython)('the Python client (skipped where Python 3.10 is mis
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   }, 60_000);
 
+  it('shows what an answer is, gives dimensions as columns, and says what to install where pandas is missing', async () => {
+    const stdout = await play(
+      [
+        'import sys, wattle',
+        'w = wattle.Wattle()',
+        'inflation = w.series("AU.CPI.YOY", start="2024", end="2024")',
+        'cash = w.data("rba.F1.1", series="cash_rate_target", start="2024-01", end="2024-03")',
+        'print(inflation, cash, w.series("AU.CPI.YOY", limit=1))',
+        'print(list(cash.to_pandas().columns), cash.to_pandas().index[-1])',
+        'sys.modules["pandas"] = None',
+        'try: inflation.to_pandas()',
+        'except ModuleNotFoundError as error: print(error)',
+      ].join('\n'),
+    );
+    expect(stdout.split('\n')).toEqual([
+      '<Series AU.CPI.YOY (Per cent): 4 rows, 2024-Q1 to 2024-Q4> <Answer: 3 rows, 2024-01 to 2024-03> <Series AU.CPI.YOY (Per cent): 1 row, 2025-Q4>',
+      "['value', 'unit', 'series', 'table'] 2024-03",
+      'to_pandas() needs pandas: pip install "wattle-data[pandas]"',
+      '',
+    ]);
+  }, 60_000);
+
   it("lets fredapi do what fredapi's own page shows, with nothing changed but the address", async () => {
     const stdout = await play(
       [

@@ -41,11 +41,19 @@ class Answer:
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return iter(self.rows)
 
-    def to_pandas(self) -> pandas.DataFrame:
-        """A DataFrame of the rows, by date or period where they have one; what is absent is missing."""
-        import pandas
+    def __repr__(self) -> str:
+        rows = self.rows
+        periods = [row["period"] for row in rows if isinstance(row, dict) and row.get("period") is not None]
+        span = "" if not periods else f", {min(periods)} to {max(periods)}" if len(set(periods)) > 1 else f", {periods[0]}"
+        return f"<{self._named()}: {len(rows)} row{'' if len(rows) == 1 else 's'}{span}>"
 
-        frame = pandas.DataFrame(self.rows)
+    def _named(self) -> str:
+        return type(self).__name__
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """A DataFrame of the rows, by date or period where they have one, with a column for each dimension; what is absent is missing."""
+        pandas = _pandas()
+        frame = pandas.DataFrame([_flat(row) for row in self.rows])
         if "date" in frame.columns:
             frame["date"] = pandas.to_datetime(frame["date"])
             frame = frame.set_index("date")
@@ -57,6 +65,9 @@ class Answer:
 
 class Series(Answer):
     """One canonical series: a value for each period."""
+
+    def _named(self) -> str:
+        return f"Series {self.id} ({self.units})"
 
     @property
     def id(self) -> str:
@@ -72,8 +83,7 @@ class Series(Answer):
 
     def to_pandas(self) -> pandas.Series:  # type: ignore[override]
         """A Series of floats by period (PeriodIndex); by date where its frequency has no periods in pandas."""
-        import pandas
-
+        pandas = _pandas()
         values = [float("nan") if row["value"] is None else float(row["value"]) for row in self.rows]
         dates = pandas.DatetimeIndex([row["date"] for row in self.rows], name="date")
         code = _PERIODS.get(self.frequency)
@@ -81,6 +91,23 @@ class Series(Answer):
         series = pandas.Series(values, index=index, name=self.id, dtype="float64")
         series.attrs.update(units=self.units, **_about(self.meta))
         return series
+
+
+def _pandas() -> Any:
+    try:
+        import pandas
+    except ModuleNotFoundError as absent:
+        raise ModuleNotFoundError('to_pandas() needs pandas: pip install "wattle-data[pandas]"', name=absent.name) from absent
+    return pandas
+
+
+def _flat(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of a dataset with its dimensions beside its other members; one of the same name has that of the whole before it."""
+    dimensions = row.get("dimensions") if isinstance(row, dict) else None
+    if not isinstance(dimensions, dict):
+        return row
+    own = {name: value for name, value in row.items() if name != "dimensions"}
+    return {**own, **{f"dimensions.{name}" if name in own else name: value for name, value in dimensions.items()}}
 
 
 def _about(meta: dict[str, Any]) -> dict[str, Any]:
