@@ -59,6 +59,42 @@ it('gives the Grafana dashboard every column that it reads', async () => {
   }
 });
 
+it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
+  '%s is a dashboard by the types that Grafana publishes',
+  async (file) => {
+    const dashboard = readFileSync(path.resolve(file), 'utf8');
+    const compiled = async (json: string): Promise<string> => {
+      const folder = mkdtempSync(path.join(work, 'dashboard-'));
+      // Values of its enumerations stand in JSON as the words that they are.
+      const lines = [
+        `import type { Dashboard } from '${path.resolve('node_modules/@grafana/schema')}';`,
+        `type Json<T> = T extends string ? \`\${T}\` : T extends object ? { [K in keyof T]: Json<T[K]> } : T;`,
+        `export const dashboard: Json<Dashboard> = ${json};`,
+      ];
+      writeFileSync(path.join(folder, 'dashboard.ts'), lines.join('\n'));
+      const compilerOptions = {
+        strict: true,
+        skipLibCheck: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2023',
+        types: [],
+        noEmit: true,
+      };
+      writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['dashboard.ts'] }));
+      const outcome = run(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', folder], { cwd: work });
+      return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
+    };
+    expect(await compiled(dashboard)).toBe('');
+    expect(await compiled(dashboard.replace('"editable": true', '"editable": "true"'))).toContain("'boolean | undefined'");
+    // The strict reading of Grafana's own software kit wants these.
+    expect(JSON.parse(dashboard)).toMatchObject({ annotations: { list: [] }, templating: { list: expect.any(Array) } });
+    const ids = (JSON.parse(dashboard) as { panels: { id: number }[] }).panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+  60_000,
+);
+
 it('writes Power Query that its own parser takes', async () => {
   const { DefaultSettings, TaskUtils } = await import('@microsoft/powerquery-parser');
   const parsed = async (code: string) => TaskUtils.isParseStageOk(await TaskUtils.tryLexParse(DefaultSettings, code));
