@@ -47,6 +47,8 @@ export interface Frame {
   readonly format: FormatKey;
   /** Whether the endpoint has forms other than JSON. */
   readonly tabular: boolean;
+  /** A plain address, whose CSV has the columns of its workbook; that of the API has the members of its JSON. */
+  readonly isFile?: true;
 }
 
 /** Throws REQ_NOT_ACCEPTABLE for a tabular form of what has none, and for more rows than a form takes. */
@@ -77,7 +79,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
   }
   return {
-    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe' })),
+    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe', dated: frame.isFile === true })),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...notes },
   };

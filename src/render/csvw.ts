@@ -7,7 +7,7 @@
  */
 import type { Answer } from '../queries/answer.ts';
 import { type ColumnType, columnType } from './column-type.ts';
-import { tableOf } from './table.ts';
+import { datedTable } from './table.ts';
 
 const DATATYPES: Readonly<Record<ColumnType, string>> = {
   number: 'double',
@@ -19,7 +19,7 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
 
 /** @param url of the CSV, from the address of this description */
 export function renderCsvMetadata(answer: Answer, url: string): string {
-  const { headings, units, rows } = tableOf(answer);
+  const { headings, units, rows } = datedTable(answer);
   const { sources, notes, stale_reason } = answer.meta;
   const columns = headings.map((heading, i) => {
     const unit = units[i] ?? null;

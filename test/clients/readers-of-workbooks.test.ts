@@ -27,6 +27,17 @@ describe.skipIf(!hasPython)('a workbook (skipped where Python 3.10 is missing)',
     rmSync(work, { recursive: true, force: true });
   });
 
+  it.each([
+    ['d/rba/F1.1', 'v1/data/rba/F1.1', 'series=cash_rate_target&start=2024-01&end=2024-02', ['2024-01-31', '2024-02-29']],
+    ['g/real-wages', 'v1/real-wages', 'start=2024-Q1&end=2024-Q2', ['2024-03-31', '2024-06-30']],
+    ['d/rba/F11.1', 'v1/data/rba/F11.1', 'series=FXREUR&start=2025-06-30&end=2025-06-30', null],
+  ])('and the CSV of %s has its columns, where that of the API has the members of its JSON', async (file, api, query, days) => {
+    const lines = async (address: string) => (await (await program.get(address)).text()).trimEnd().split('\r\n');
+    const [plain, own] = [await lines(`/${file}.csv?${query}`), await lines(`/${api}?format=csv&${query}`)];
+    expect(plain.map((line, i) => (days === null ? line : `${own[i]},${['date', ...days][i]}`))).toEqual(plain);
+    if (days === null) expect(plain).toEqual(own);
+  });
+
   it.each<[string, Record<string, unknown>, number]>([
     ['s/AU.CPI.YOY.xlsx?start=2024&end=2024', { date: '2024-12-31', period: '2024-Q4', value: 2.4 }, 4],
     [

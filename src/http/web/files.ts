@@ -220,7 +220,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
-    { path, query: rowsAsked(query), format, tabular: true },
+    { path, query: rowsAsked(query), format, tabular: true, isFile: true },
     serving.web.queries,
   );
   const datasets = content.kind === 'answer' ? content.answer.datasets : null;
