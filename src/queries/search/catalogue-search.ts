@@ -2,6 +2,7 @@
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
+import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
 import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
@@ -92,14 +93,41 @@ const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
 /** What is in titles of series besides their subject. */
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
+/** What a number or a title of a publication means first, and what next; what else is in it has 1. */
+const FIRST_OF_PUBLICATION = 3;
+const SECOND_OF_PUBLICATION = 2;
+
+const namedBy = ({ number, titles }: AgencyPublication, byNumber: number, byTitle: number): readonly (readonly [string, number])[] => [
+  [number, byNumber],
+  ...titles.map((title) => [title, byTitle] as const),
+];
+
+const seriesPublishedIn = (ids: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    PUBLICATIONS.filter(({ headline }) => headline !== null && ids.includes(headline)).flatMap((one) =>
+      namedBy(one, SECOND_OF_PUBLICATION, FIRST_OF_PUBLICATION),
+    ),
+  );
+
+const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
+  new Map(
+    PUBLICATIONS.filter(({ number }) => number === dataset.catalogueNumber).flatMap((one) =>
+      one.table === datasetKey(dataset)
+        ? namedBy(one, FIRST_OF_PUBLICATION, one.headline === null ? FIRST_OF_PUBLICATION : SECOND_OF_PUBLICATION)
+        : namedBy(one, 1, 1),
+    ),
+  );
+
 function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
   const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset, select } = handle;
   const stem = stemOf(id);
+  const ids = [id, ...aliases];
   return {
     item: { kind: 'series', series: handle },
     source: dataset.source,
-    ids: [id, ...aliases, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
+    ids: [...ids, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
     title: title.replace(ADJUSTED, '').replace(`, ${place}`, ''),
+    publishedIn: seriesPublishedIn(ids),
     texts: [
       [[...tags, ...aliases].join(' '), 0.9],
       [topic, 0.6],
@@ -136,6 +164,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
       ...[id, ...aliases, ...(dataset.catalogueNumber === undefined ? [] : [dataset.catalogueNumber])].filter((one) => /\d/.test(one)),
     ],
     title,
+    publishedIn: datasetPublishedIn(dataset),
     texts: [
       [[id, ...aliases, source].join(' '), 0.85],
       [dimensions.flatMap(({ words }) => Object.keys(words)).join(' '), 0.5],
@@ -190,6 +219,7 @@ const entryOfPublication = (publication: Publication): Entry<Findable> => ({
   item: { kind: 'release', publication },
   ids: [],
   title: publication.title,
+  publishedIn: new Map(PUBLICATIONS.some(({ titles }) => titles.includes(publication.title)) ? [[publication.title, 1]] : []),
   texts: [[`release ${publication.source}`, 0.5]],
   heads: headsOfPublication(publication),
   usualness: USUAL.release,

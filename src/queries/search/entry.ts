@@ -16,6 +16,8 @@ export interface Entry<T> {
   /** Spellings of its id: who types one means it. */
   readonly ids: readonly string[];
   readonly title: string;
+  /** Publications that it is in, by number and title, each with how much it is what is meant by it, from 1. */
+  readonly publishedIn?: ReadonlyMap<string, number>;
   /** Texts besides the title, and how much a word in each is worth against one in the title. */
   readonly texts: readonly (readonly [text: string, worth: number])[];
   /** What it is the head of: the place in the list of heads by subject. */

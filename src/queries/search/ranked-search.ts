@@ -63,6 +63,8 @@ export class RankedSearch<T> {
   readonly #entries: readonly Indexed<T>[];
   readonly #byId = new Map<string, number[]>();
   readonly #byGist = new Map<string, number[]>();
+  /** What is in each publication, by its number or title, and how much it is what is meant by that. */
+  readonly #publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
   readonly #byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */
   readonly #postings = new Map<string, number[]>();
@@ -81,6 +83,8 @@ export class RankedSearch<T> {
     this.#byItem = new Map(this.#entries.map((entry) => [entry.item, entry]));
     for (const [position, entry] of this.#entries.entries()) {
       for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
+      for (const [name, exactness] of entry.publishedIn ?? [])
+        append(this.#publishedIn, publicationKey(name), [position, exactness] as const);
       for (const word of entry.worth.keys()) append(this.#postings, word, position);
       const gist = gistOf(at(titles, position));
       const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
@@ -154,7 +158,7 @@ export class RankedSearch<T> {
         entry,
         asked,
         where,
-        exact.has(position),
+        exact.get(position) ?? null,
         fit * asTitled,
         question.asksRelease,
         isMeasured(position),
@@ -229,8 +233,14 @@ export class RankedSearch<T> {
     return (this.#byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#entries, position).item);
   }
 
+  /** Entries whose id was typed, or the number or the title of a publication that they are in, and how exactly they are what was typed. */
+  #named(query: string): ReadonlyMap<number, number> {
+    const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
+    return new Map([...byId, ...(this.#publishedIn.get(publicationKey(query)) ?? [])]);
+  }
+
   /** Entries whose id was typed. */
-  #named(query: string): ReadonlySet<number> {
+  #withId(query: string): ReadonlySet<number> {
     const typed = query.trim().toLowerCase();
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
@@ -308,6 +318,15 @@ export class RankedSearch<T> {
     }
   }
 }
+
+/** What is said of a publication besides its number and title. */
+const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
+
+/** A number or a title of a publication as it is looked up, whatever its signs. */
+const publicationKey = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !OF_A_PUBLICATION.has(word))
+    .join(' ');
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -33,7 +33,7 @@ export function scoreOf<T>(
   entry: Indexed<T>,
   asked: readonly Asked[],
   where: Where | null,
-  isExact: boolean,
+  exactness: number | null,
   fit: number,
   isAsked: boolean,
   isMeasured: boolean,
@@ -54,13 +54,13 @@ export function scoreOf<T>(
     matched.push(match);
   }
   // A place alone asks for everything about it.
-  const complete = isExact || whole === 0 ? 1 : has / whole;
+  const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
   // What is declared to be meant first is, of whatever kind it is.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
-  const raw = ((isExact ? EXACT : 0) + complete ** COMPLETENESS * own * placed(where, entry, matched)) * fit;
+  const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, entry, matched) * fit;
   return { position, entry, complete, raw, matched };
 }
 
