@@ -20,7 +20,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     'economic-dashboard',
   ),
   subject(
-    'contributions to gdp growth | contributed to gdp growth | drivers of growth | drivers of gdp growth | driving economic growth | driving gdp growth | sources of growth | composition of growth | what is the economy growing by',
+    'contributions to gdp growth | contributed to gdp growth | drivers of growth | drivers of gdp growth | drove growth | drove gdp growth | parts of growth | driving economic growth | driving gdp growth | sources of growth | composition of growth | what is the economy growing by',
     'growth-contributions',
   ),
   subject(
@@ -76,7 +76,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
   subject('credit impulse | impulse of credit | credit pushing the economy', 'credit-impulse'),
   // ---------------------------------------------------------------- housing
   subject(
-    'housing affordability | affordability of housing | afford a house | afford to buy | afford a home | affordable homes | years to save a deposit | save a deposit | saving for a deposit | house price to income | price to income ratio | house prices compared with income | housing affordable',
+    'housing affordability | affordability of housing | afford a house | afford to buy | afford a home | affordable homes | years to save a deposit | save a deposit | saving for a deposit | house price to income | price to income ratio | house prices compared with income | housing affordable | afford a mortgage | afford the mortgage | afford a home loan',
     'housing-affordability',
   ),
   subject(

@@ -252,7 +252,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   // ---------------------------------------------------------------- housing
   subject(
-    'mean dwelling price | house prices | home prices | property prices | dwelling prices | housing prices | home values | house price | mean price | average house price | average home price | dwelling values | property values | real estate | property market | price of a house | price of a dwelling | price of a home | residential property | housing market | cost of a house | mean price of a dwelling',
+    'mean dwelling price | home worth | house worth | house prices | home prices | property prices | dwelling prices | housing prices | home values | house price | mean price | average house price | average home price | dwelling values | property values | real estate | property market | price of a house | price of a dwelling | price of a home | residential property | housing market | cost of a house | mean price of a dwelling',
     ...['AU.DWELLING.VALUE', 'AU.RPPI'],
   ),
   subject(

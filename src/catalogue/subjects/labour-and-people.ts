@@ -31,7 +31,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.EMPLOYED.PARTTIME',
   ),
   subject(
-    'participation rate | participation | labour force participation | labour force participation rate | workforce participation | share of people in the workforce | share in the workforce | share in the labour force | share of people in the labour force | lfpr | people working or looking for work',
+    'participation rate | participation | take part in the labour market | take part in the labour force | take part in the workforce | labour force participation | labour force participation rate | workforce participation | share of people in the workforce | share in the workforce | share in the labour force | share of people in the labour force | lfpr | people working or looking for work',
     'AU.PARTICIPATION',
   ),
   subject(
@@ -65,7 +65,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
   ),
   subject('labour force | size of the labour force | labour market size | people in the labour force', 'AU.LABOURFORCE'),
   subject(
-    'job vacancies | vacancies | job ads | job advertisements | job openings | labour demand | unfilled jobs | hiring | employers hiring | looking for staff | jobs advertised | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
+    'job vacancies | vacancies | unfilled positions | unfilled vacancies | vacant positions | job ads | job advertisements | job openings | labour demand | unfilled jobs | hiring | employers hiring | looking for staff | jobs advertised | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
     'AU.VACANCIES',
     'AU.JOBS.VACANT.SHARE',
   ),

@@ -98,12 +98,19 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     'AU.CREDIT.BUSINESS.YOY',
   ),
   subject('personal credit | personal loans | consumer credit | personal lending', 'AU.CREDIT.PERSONAL', 'AU.CREDIT.PERSONAL.YOY'),
-  subject('broad money | money supply | m3 | monetary aggregates | money growth | money stock', 'AU.MONEY.BROAD.YOY'),
+  subject(
+    'broad money | money supply | money in the economy | money in circulation | m3 | monetary aggregates | money growth | money stock',
+    'AU.MONEY.BROAD.YOY',
+  ),
   subject(
     'exchange rate | currency | aud | aussie dollar | dollar | aussie | fx | forex | foreign exchange | value of the dollar | australian dollar',
     ...['AU.FX.USD', 'AU.FX.TWI', 'AU.FX.USD.MONTHLY'],
   ),
-  subject('trade-weighted index | twi | trade-weighted exchange rate | trade-weighted dollar', 'AU.FX.TWI', 'AU.FX.TWI.MONTHLY'),
+  subject(
+    'trade-weighted index | twi | trade-weighted exchange rate | trade-weighted dollar | trading partners currencies | currencies of trading partners',
+    'AU.FX.TWI',
+    'AU.FX.TWI.MONTHLY',
+  ),
   subject('real exchange rate | real trade-weighted index | real twi', 'AU.FX.REAL.TWI'),
   subject(
     'us dollar | usd | american dollar | greenback | aud usd | audusd | united states dollar | usa exchange rate | america exchange rate',

@@ -38,7 +38,7 @@ export const PEOPLE_HEALTH_AND_ENERGY: readonly Subject[] = [
     'abs/ABS_NOM_VISA_CY',
   ),
   subject(
-    'median age | typical age | how old are people | median income by suburb | bedrooms | household income by suburb | rent by suburb | census medians',
+    'median age | age of the population | age of australians | typical age | how old are people | median income by suburb | bedrooms | household income by suburb | rent by suburb | census medians',
     'abs/C21_G02_SA2',
     'abs/C21_G02_POA',
   ),

@@ -69,7 +69,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
   ),
   subject(
-    'real wages | real pay | wages after inflation | pay after inflation | wages adjusted for inflation | inflation-adjusted wages | wages outpacing inflation | wages rising faster than prices | prices rising faster than wages | pay keeping pace with prices | wages keeping up with prices | wages keep up with inflation | pay keeping up | purchasing power of wages',
+    'real wages | real pay | pay rises beat the cost of living | wages beat the cost of living | wages beat inflation | wages after inflation | pay after inflation | wages adjusted for inflation | inflation-adjusted wages | wages outpacing inflation | wages rising faster than prices | prices rising faster than wages | pay keeping pace with prices | wages keeping up with prices | wages keep up with inflation | pay keeping up | purchasing power of wages',
     'real-wages',
   ),
   subject(

@@ -36,9 +36,12 @@ export const TABLES: readonly Subject[] = [
     'income by occupation | pay by occupation | salary by occupation | highest paying jobs | best paid jobs | highest paid occupations | earnings by occupation | surgeons income | teachers earn | nurses earn | doctors earn | surgeons | lawyers | plumbers | electricians | engineers | accountants | dentists | chefs | pilots | barristers | anaesthetists | cleaners',
     ...['ato/ATO_OCCUPATION', 'ato/ATO_OCCUPATION_GROUPS'],
   ),
-  subject('small business benchmarks | business benchmarks | benchmarks', 'ato/SBB_BENCHMARKS'),
   subject(
-    'r and d tax incentive | research and development | research and development tax incentive | r d tax incentive | r&d',
+    'small business benchmarks | business benchmarks | rent to turnover | cost of sales to turnover | expenses to turnover | benchmarks',
+    'ato/SBB_BENCHMARKS',
+  ),
+  subject(
+    'r and d tax incentive | r&d tax offset | research tax offset | research and development tax offset | research and development | research and development tax incentive | r d tax incentive | r&d',
     'ato/RND_INCENTIVE',
   ),
   subject(

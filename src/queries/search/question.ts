@@ -95,9 +95,17 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 /** `what percentage of Australians`, and not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 /** `how much money do they spend` asks for no money. */
-const HOW_MUCH_MONEY = /\bhow much money\b/gi;
+const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
+/** `what do parents pay for school` asks what it costs, and not what anybody earns. */
+const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
+/** `how old is the typical Australian` */
+const HOW_OLD = /\bhow old (?:is|are)\b/gi;
+/** `how much of inflation comes from housing`, `do services add to inflation`: what a part contributes to the whole. */
+const HOW_MUCH_OF = /\bhow much of\b/i;
+const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
+const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall )?(?:inflation|cpi)\b)/gi;
 /** `how large was it`, and not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 /** Which version of the figures is meant, and not what they are of. */
@@ -124,12 +132,18 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
   return { ...read, isPlaceOrAdjusted: true };
 }
 
+const withPartsAsContributions = (text: string): string =>
+  HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
+
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const asked = withoutSigns(text)
+  const asked = withPartsAsContributions(withoutSigns(text))
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
+    .replace(PAY_FOR, 'price')
+    .replace(HOW_OLD, 'what age of')
+    .replace(ADDS_TO, 'contribution to ')
     .replace(HOW_LARGE, 'how')
     .replace(VERSION, ' ')
     .replace(THRESHOLD, ' ');
@@ -302,12 +316,16 @@ function known(
   words: readonly string[],
 ): readonly string[] {
   if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
+  const fits = (candidate: string): boolean => words.some((one) => beside.get(candidate)?.has(one));
   const relatives = relativesOf(word);
   const relative =
     relatives.find((one) => named.has(one) || titled.has(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
-  if (relative !== undefined) return [relative];
-  const fits = (candidate: string): boolean => words.some((one) => beside.get(candidate)?.has(one));
+  if (relative !== undefined) {
+    // `us doller` has no doll in it.
+    const typo = words.length > 1 && !fits(relative) ? vocabulary.repair(word, false, fits) : [];
+    return typo.length > 0 && typo.every(fits) ? typo : [relative];
+  }
   const repaired = vocabulary.repair(word, unfinished, fits);
   if (repaired.length > 0) return repaired;
   // What looks like an ending may be a missing letter: `busines`.

@@ -9,6 +9,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     lent: 'lend',
     spent: 'spend',
     paid: 'pay',
+    ...{ productive: 'productivity', insure: 'insurance', insuring: 'insurance', insured: 'insurance', afford: 'affordability' },
     ...{ died: 'death', die: 'death', dying: 'death' },
     ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
   }),

@@ -1,6 +1,7 @@
 /** Search against queries that nobody had in mind when it was made: how often what was meant comes first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { FIRST_ASKED, LAST_ASKED } from './asked-queries.ts';
 import { KEYWORDS, LATER_KEYWORDS, LATER_QUESTIONS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
@@ -57,6 +58,9 @@ describe('what was meant comes first', () => {
     ['titles and jargon', TITLES_AND_JARGON, 96, 98],
     ['later words as typed', LATER_KEYWORDS, 100, 100],
     ['later questions', LATER_QUESTIONS, 95, 98],
+    ['whole questions on every topic', FIRST_ASKED, 92, 96],
+    // As it was at its one run: nothing was mended by it.
+    ['last questions on every topic', LAST_ASKED, 92, 93],
   ])('for %s', (_name, set, first, three) => {
     expect(set.queries.length).toBeGreaterThanOrEqual(60);
     expectRight(set, first, three);

@@ -37,7 +37,7 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   ),
   notCovered(
     'migration between the states',
-    'interstate migration | net interstate migration | moving interstate | internal migration | interstate moves',
+    'interstate migration | people from other states | moving from other states | moving to other states | moving between states | net interstate migration | moving interstate | internal migration | interstate moves',
     NOT_READ,
     ...['AU.POPULATION.QLD', 'AU.NOM'],
   ),
