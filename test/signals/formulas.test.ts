@@ -17,7 +17,18 @@ const ids = readdirSync(folder)
 async function signalIn(id: string): Promise<Signal> {
   const exported = Object.values(await import(pathToFileURL(path.join(folder, `${id}.ts`)).href)) as Signal[];
   expect(exported).toHaveLength(1);
-  return exported[0] as Signal;
+  const signal = exported[0] as Signal;
+  // Types are taken off here, not checked: a name that is not exported is undefined.
+  const absent = Object.entries(signal.inputs(defaultParameters(signal))).filter(
+    ([, input]) => Object.values(input).includes(undefined) || Object.keys(input).length === 0,
+  );
+  expect(
+    absent.map(
+      ([name]) =>
+        `the input ${name} of src/signals/${id}.ts is a name that its module does not export: \`npm run types\` says which was meant`,
+    ),
+  ).toEqual([]);
+  return signal;
 }
 
 test('there are signals', () => {
