@@ -65,11 +65,21 @@ describe('over HTTP', () => {
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 
-  it('who names no type, or any, takes what comes; who takes one alone is told of both', async () => {
-    for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8']) {
-      expect([accept, (await post(message('ping'), { accept })).statusCode]).toEqual([accept, 200]);
+  it('who names no type, any, or JSON alone gets JSON; who takes neither is told of both', async () => {
+    const pong = { jsonrpc: '2.0', id: 7, result: {} };
+    for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8', 'application/json', 'application/*']) {
+      const answer = await post(message('ping'), { accept });
+      expect([accept, answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
+        accept,
+        200,
+        'application/json; charset=utf-8',
+        pong,
+      ]);
     }
-    for (const accept of ['application/json', 'text/html']) {
+    const batch = await post(`[${message('ping')},${message('ping', {}, 8)}]`, { accept: '*/*' });
+    expect(batch.json()).toEqual([pong, { ...pong, id: 8 }]);
+    expect((await post(message('ping'))).headers['content-type']).toContain('text/event-stream');
+    for (const accept of ['text/html', 'text/event-stream']) {
       const { statusCode, body } = await post(message('ping'), { accept });
       expect([statusCode, messageOf(body).error.message]).toEqual([406, expect.stringContaining('text/event-stream')]);
     }

@@ -16,11 +16,19 @@ export type AskItself = (target: string, authorization: string | undefined, clie
 /** Headers that decide how a message is read. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** The two types that an answer may have; a client says that it takes both. */
+/** The two types that an answer of the older revision may have; its clients say that they take both. */
 const BOTH = 'application/json, text/event-stream';
-/** No Accept, or any type, takes whatever comes (RFC 9110, 12.5.1): curl and HTTP libraries say no more. */
-const takesAnything = (accept: string | undefined): boolean =>
-  accept === undefined || accept.split(',').some((range) => /^\s*\*\/\*\s*(?:;|$)/.test(range));
+const EVENTS = 'text/event-stream';
+/** Whether JSON is taken and streams of events are not asked for: who sends no Accept, or any type, takes JSON (RFC 9110, 12.5.1), as curl does. */
+const takesJsonAlone = (accept: string | undefined): boolean =>
+  accept === undefined ||
+  (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
+
+/** The messages of a stream that has ended; those of a batch as a list. */
+function messagesOf(events: string): string {
+  const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
+  return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
+}
 
 /** Loaded with the first message: most programs never get one. */
 const handlerModule = () => import('../../mcp/handler.ts');
@@ -39,7 +47,7 @@ function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void
 const REFUSALS: readonly (readonly [number, string])[] = [
   [400, 'No message of JSON-RPC, or its headers and its body say different things.'],
   [404, 'There is no such method.'],
-  [406, 'Accept has to name application/json and text/event-stream.'],
+  [406, 'Accept names neither application/json nor what holds it.'],
   [415, 'The body is not application/json.'],
 ];
 
@@ -55,11 +63,14 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    if (takesAnything(asked.header('accept'))) headers.set('accept', BOTH);
+    const asJson = takesJsonAlone(asked.header('accept'));
+    if (asJson) headers.set('accept', BOTH);
     const request = new Request(new URL(RPC_PATH, context.publicUrl), { method: 'POST', headers, body: String(asked.body ?? '') });
     const response = await answerMessage(request, (target) => askItself(target, asked.authorization, asked.clientIp), context.version);
     const text = await response.text();
-    return { status: response.status, value: text === '' ? null : text, contentType: response.headers.get('content-type') ?? JSON_TYPE };
+    const contentType = response.headers.get('content-type') ?? JSON_TYPE;
+    if (asJson && contentType.startsWith(EVENTS)) return { status: response.status, value: messagesOf(text), contentType: JSON_TYPE };
+    return { status: response.status, value: text === '' ? null : text, contentType };
   };
   return [
     {
