@@ -4,23 +4,17 @@
  */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
-import type { Entry, Indexed, Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
+import type { Entry, Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { featureFit, isMeasuredAs } from './features.ts';
-import { append, type Lexicon, lexiconOf, namesByWord, type SubjectNames, subjectNames } from './lexicon.ts';
-import { type Concept, gistOf, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
+import { type Concept, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
+import { better, publicationKey, RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts';
-import { relativesOf, synonymsOf } from './word-family.ts';
+import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name that was not typed counts for less than the one that was. */
-const OTHER_NAME = 0.8;
-/** A word that is said for the one that stands there. */
-const SYNONYM = 0.85;
-/** So is a part of a name. */
+/** A part of a name counts for less than the whole. */
 const PART_OF_A_NAME = 0.6;
-/** Some words of a phrase are worth less than their share of it. */
-const PART_OF_PHRASE = 0.5;
 /** What scores less than this against the best answer answers something else. */
 const LEAST = 0.12;
 /** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
@@ -47,12 +41,8 @@ const RELEASE_ASKED_FOR = 3;
 const RATE_AS_NUMBER = 0.7;
 /** What has the title that was typed, in whatever order, where that is longer than what many are called; a short title of a table is the name of its subject. */
 const AS_TITLED = 1.4;
-const FEWEST_AS_TITLED = 3;
-const FEWEST_AS_TABLE = 4;
 /** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
 const SHORT_ID = 4;
-/** A word in an id against one in a title. */
-const ID_WORTH = 0.85;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
@@ -60,51 +50,19 @@ const PROPER_NAME = 2;
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
-  readonly #entries: readonly Indexed<T>[];
-  readonly #byId = new Map<string, number[]>();
-  readonly #byGist = new Map<string, number[]>();
-  /** What is in each publication, by its number or title, and how much it is what is meant by that. */
-  readonly #publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
-  readonly #byItem: ReadonlyMap<T, Indexed<T>>;
-  /** The entries that have each word. */
-  readonly #postings = new Map<string, number[]>();
-  readonly #lexicon: Lexicon;
-  readonly #ofSubject: ReadonlyMap<Subject, Matches>;
-  /** The subjects that have each word in a name, and the words of each name. */
-  readonly #namedWith: ReadonlyMap<string, SubjectNames>;
+  readonly #index: RankedIndex<T>;
 
   constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
-    const titles = entries.map(({ title }) => wordsOf(title));
-    this.#entries = entries.map((entry, i) => ({
-      ...entry,
-      worth: worthOf(entry),
-      titleWords: at(titles, i).filter((word) => !isStopWord(word)),
-    }));
-    this.#byItem = new Map(this.#entries.map((entry) => [entry.item, entry]));
-    for (const [position, entry] of this.#entries.entries()) {
-      for (const id of entry.ids) append(this.#byId, id.toLowerCase(), position);
-      for (const [name, exactness] of entry.publishedIn ?? [])
-        append(this.#publishedIn, publicationKey(name), [position, exactness] as const);
-      for (const word of entry.worth.keys()) append(this.#postings, word, position);
-      const gist = gistOf(at(titles, position));
-      const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
-      if (gist.split(' ').length >= fewest) append(this.#byGist, gist, position);
-    }
-    const names = subjectNames(subjects);
-    this.#lexicon = lexiconOf(names, this.#postings, titles);
-    const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
-    for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
-    this.#ofSubject = new Map([...names].map(([subject, own]) => [subject, this.#matchesOfSubject(own, headsOf.get(subject))]));
-    this.#namedWith = namesByWord(names);
+    this.#index = new RankedIndex(entries, subjects);
   }
 
   /** The entries that a query matches, best first, of those that are wanted. */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
-    const question = readQuestion(query, this.#lexicon);
+    const question = readQuestion(query, this.#index.lexicon);
     const ranking = this.#answer(query, question, wanted);
     if (!question.isPlaceOrAdjusted || this.#named(query).size > 0) return ranking;
     const adjusted = withSaAsAdjusted(query);
-    return this.#ofBoth(ranking, this.#answer(adjusted, readQuestion(adjusted, this.#lexicon), wanted));
+    return this.#ofBoth(ranking, this.#answer(adjusted, readQuestion(adjusted, this.#index.lexicon), wanted));
   }
 
   /**
@@ -126,7 +84,7 @@ export class RankedSearch<T> {
   }
 
   #traitsOf(item: T): SeriesTraits | null {
-    return this.#byItem.get(item)?.traits ?? null;
+    return this.#index.byItem.get(item)?.traits ?? null;
   }
 
   #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
@@ -134,18 +92,18 @@ export class RankedSearch<T> {
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
     const concepts = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
-    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#entries, position).traits);
+    const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#index.entries, position).traits);
     const asked = concepts
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
     const exact = this.#named(query);
-    const titled = new Set(this.#byGist.get(question.gist));
+    const titled = new Set(this.#index.byGist.get(question.gist));
     const positions =
-      asked.length === 0 && where !== null ? this.#entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
+      asked.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
     const found: Scored<T>[] = [];
     for (const position of positions) {
-      const entry = at(this.#entries, position);
+      const entry = at(this.#index.entries, position);
       if (!wanted(entry.item)) continue;
       const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? TABLE_FOR_A_FIGURE : 1;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
@@ -184,7 +142,7 @@ export class RankedSearch<T> {
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     const subjectsTold = told.flatMap(({ concept }) => concept.subjects);
     const isSaidOfTold = (word: string): boolean => {
-      const named = this.#namedWith.get(word);
+      const named = this.#index.namedWith.get(word);
       return named !== undefined && subjectsTold.some((subject) => named.has(subject));
     };
     const isAside = (word: string): boolean =>
@@ -199,7 +157,7 @@ export class RankedSearch<T> {
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#byId.has(typed)),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.byId.has(typed)),
     ]);
     // `fertility rate` is no question about rates, nor `zeppelins in perth` one about Perth.
     const isAboutNothing =
@@ -219,9 +177,9 @@ export class RankedSearch<T> {
   /** What is called by names that have the words besides others: `brokers` are mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
-    for (const [subject, names] of this.#namedWith.get(at(words, 0)) ?? []) {
+    for (const [subject, names] of this.#index.namedWith.get(at(words, 0)) ?? []) {
       if (!names.some((name) => words.every((word) => name.includes(word)))) continue;
-      for (const [position, { head, value }] of this.#ofSubject.get(subject) ?? []) {
+      for (const [position, { head, value }] of this.#index.ofSubject.get(subject) ?? []) {
         if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
@@ -230,13 +188,13 @@ export class RankedSearch<T> {
 
   /** The items that have an id, whatever its case. */
   called(id: string): readonly T[] {
-    return (this.#byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#entries, position).item);
+    return (this.#index.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
   }
 
   /** Entries whose id was typed, or the number or the title of a publication that they are in, and how exactly they are what was typed. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
-    return new Map([...byId, ...(this.#publishedIn.get(publicationKey(query)) ?? [])]);
+    return new Map([...byId, ...(this.#index.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
   /** Entries whose id was typed. */
@@ -245,12 +203,12 @@ export class RankedSearch<T> {
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
     const isCalledSo = words.every((word) => word.length <= SHORT_ID || isStopWord(word));
     const ids = [typed, ...words.filter((word, i) => isCalledSo || word.length > SHORT_ID || words[i - 1] === 'table')];
-    const named = new Set(ids.flatMap((id) => this.#byId.get(id.replace(/\.$/, '')) ?? []));
+    const named = new Set(ids.flatMap((id) => this.#index.byId.get(id.replace(/\.$/, '')) ?? []));
     // `G3 inflation expectations`: a table by its number and its title.
     for (const short of words.filter((word) => word.length <= SHORT_ID && /\d/.test(word))) {
       const others = words.filter((word) => word !== short).flatMap(wordsOf);
-      for (const position of this.#byId.get(short) ?? []) {
-        const { isTable, worth } = at(this.#entries, position);
+      for (const position of this.#index.byId.get(short) ?? []) {
+        const { isTable, worth } = at(this.#index.entries, position);
         if (isTable && others.every((word) => worth.get(word) === 1 || isStopWord(word))) named.add(position);
       }
     }
@@ -262,80 +220,20 @@ export class RankedSearch<T> {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
     // Such a word is rare in texts by chance: `employment level` asks for employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
-    const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#rarity(word));
-    const isKept = subjects.length > 0 || words.some((word) => this.#lexicon.titled.has(word) || this.#lexicon.named.has(word));
+    const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
+    const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));
     return Math.min(HEAVIEST_PHRASE, Math.max(LIGHTEST, sumOf(telling) * (isKept ? 1 : IN_TEXTS_ONLY)));
-  }
-
-  /** 1 for a word that no entry has, 0 for one that all have. */
-  #rarity(word: string): number {
-    const all = this.#entries.length;
-    return Math.log((1 + all) / (1 + this.#entriesWith(word).length)) / Math.log(1 + all);
-  }
-
-  #entriesWith(word: string): readonly number[] {
-    return this.#postings.get(word) ?? [];
   }
 
   #matchesOf({ words, subjects }: Concept): Matches {
     const telling = words.filter((word) => !isStopWord(word));
     const matches = new Map<number, Match>();
-    this.#addMatches(matches, telling.length === 0 ? words : telling, 1, true);
+    this.#index.addMatches(matches, telling.length === 0 ? words : telling, 1, true);
     for (const subject of subjects) {
-      for (const [position, match] of this.#ofSubject.get(subject) ?? []) matches.set(position, better(matches.get(position), match));
+      for (const [position, match] of this.#index.ofSubject.get(subject) ?? []) matches.set(position, better(matches.get(position), match));
     }
     return matches;
   }
-
-  #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
-    const matches = new Map<number, Match>();
-    for (const name of names) this.#addMatches(matches, name, OTHER_NAME, false);
-    for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
-    return matches;
-  }
-
-  /** Adds the entries that have all words of a name, or, where that will do, some of them. */
-  #addMatches(matches: Map<number, Match>, name: readonly string[], factor: number, inPart: boolean): void {
-    const rarities = name.map((word) => this.#rarity(word));
-    const whole = sumOf(rarities);
-    const postings = name.map((word) => this.#entriesWith(word));
-    const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
-    for (const position of inPart ? new Set(postings.flat()) : fewest) {
-      const { worth } = at(this.#entries, position);
-      const words: string[] = [];
-      let least = Number.POSITIVE_INFINITY;
-      let rarity = 0;
-      for (const [i, word] of name.entries()) {
-        const own = worth.get(word);
-        if (own === undefined) continue;
-        words.push(word);
-        least = Math.min(least, own);
-        rarity += at(rarities, i);
-      }
-      if (words.length < name.length && !inPart) continue;
-      const share = words.length === name.length ? 1 : PART_OF_PHRASE * (rarity / whole) ** 2;
-      matches.set(position, better(matches.get(position), { value: factor * least * share, words, head: null }));
-    }
-  }
-}
-
-/** What is said of a publication besides its number and title. */
-const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
-
-/** A number or a title of a publication as it is looked up, whatever its signs. */
-const publicationKey = (text: string): string =>
-  wordsOf(text)
-    .filter((word) => !OF_A_PUBLICATION.has(word))
-    .join(' ');
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-/** The better of two ways in which an entry has the same concept. */
-function better(a: Match | undefined, b: Match): Match {
-  if (a === undefined) return b;
-  const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
-  const { value, words } = a.value > b.value || (a.value === b.value && a.words.length > 0) ? a : b;
-  return { value, words, head };
 }
 
 /** The positions that any of several lists has. */
@@ -343,18 +241,4 @@ function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): Readon
   const all = new Set<number>();
   for (const list of lists) for (const position of list.keys()) all.add(position);
   return all;
-}
-
-/** The most that each word is worth in any of the texts, and somewhat less each that is said for it. */
-function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
-  const worth = new Map<string, number>();
-  const [id = ''] = ids;
-  for (const [text, one] of [[title, 1], [id, ID_WORTH], ...texts] as const) {
-    for (const word of wordsOf(text)) worth.set(word, Math.max(worth.get(word) ?? one, one));
-  }
-  for (const [word, own] of [...worth]) {
-    const said = own * SYNONYM;
-    for (const other of synonymsOf(word)) worth.set(other, Math.max(worth.get(other) ?? said, said));
-  }
-  return worth;
 }

@@ -1,0 +1,134 @@
+/** What ranked search looks things up in: entries by their words, ids, titles and publications, and what each subject is matched by. */
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { at } from '../../core/assert.ts';
+import type { Entry, Indexed, Match, Matches } from './entry.ts';
+import { append, type Lexicon, lexiconOf, namesByWord, type SubjectNames, subjectNames } from './lexicon.ts';
+import { gistOf } from './question.ts';
+import { synonymsOf } from './word-family.ts';
+import { isStopWord, wordsOf } from './words.ts';
+
+/** A name that was not typed counts for less than the one that was. */
+const OTHER_NAME = 0.8;
+/** A word that is said for the one that stands there. */
+const SYNONYM = 0.85;
+/** Some words of a phrase are worth less than their share of it. */
+const PART_OF_PHRASE = 0.5;
+/** A title is meant by its words in whatever order where it is longer than what many are called; a short title of a table is the name of its subject. */
+const FEWEST_AS_TITLED = 3;
+const FEWEST_AS_TABLE = 4;
+/** A word in an id against one in a title. */
+const ID_WORTH = 0.85;
+
+export class RankedIndex<T> {
+  readonly entries: readonly Indexed<T>[];
+  readonly byId = new Map<string, number[]>();
+  readonly byGist = new Map<string, number[]>();
+  /** What is in each publication, by its number or title, and how much it is what is meant by that. */
+  readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
+  readonly byItem: ReadonlyMap<T, Indexed<T>>;
+  /** The entries that have each word. */
+  readonly postings = new Map<string, number[]>();
+  readonly lexicon: Lexicon;
+  readonly ofSubject: ReadonlyMap<Subject, Matches>;
+  /** The subjects that have each word in a name, and the words of each name. */
+  readonly namedWith: ReadonlyMap<string, SubjectNames>;
+
+  constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
+    const titles = entries.map(({ title }) => wordsOf(title));
+    this.entries = entries.map((entry, i) => ({
+      ...entry,
+      worth: worthOf(entry),
+      titleWords: at(titles, i).filter((word) => !isStopWord(word)),
+    }));
+    this.byItem = new Map(this.entries.map((entry) => [entry.item, entry]));
+    for (const [position, entry] of this.entries.entries()) {
+      for (const id of entry.ids) append(this.byId, id.toLowerCase(), position);
+      for (const [name, exactness] of entry.publishedIn ?? [])
+        append(this.publishedIn, publicationKey(name), [position, exactness] as const);
+      for (const word of entry.worth.keys()) append(this.postings, word, position);
+      const gist = gistOf(at(titles, position));
+      const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
+      if (gist.split(' ').length >= fewest) append(this.byGist, gist, position);
+    }
+    const names = subjectNames(subjects);
+    this.lexicon = lexiconOf(names, this.postings, titles);
+    const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
+    for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
+    this.ofSubject = new Map([...names].map(([subject, own]) => [subject, this.#matchesOfSubject(own, headsOf.get(subject))]));
+    this.namedWith = namesByWord(names);
+  }
+
+  /** 1 for a word that no entry has, 0 for one that all have. */
+  rarity(word: string): number {
+    const all = this.entries.length;
+    return Math.log((1 + all) / (1 + this.entriesWith(word).length)) / Math.log(1 + all);
+  }
+
+  entriesWith(word: string): readonly number[] {
+    return this.postings.get(word) ?? [];
+  }
+
+  #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
+    const matches = new Map<number, Match>();
+    for (const name of names) this.addMatches(matches, name, OTHER_NAME, false);
+    for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
+    return matches;
+  }
+
+  /** Adds the entries that have all words of a name, or, where that will do, some of them. */
+  addMatches(matches: Map<number, Match>, name: readonly string[], factor: number, inPart: boolean): void {
+    const rarities = name.map((word) => this.rarity(word));
+    const whole = sumOf(rarities);
+    const postings = name.map((word) => this.entriesWith(word));
+    const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
+    for (const position of inPart ? new Set(postings.flat()) : fewest) {
+      const { worth } = at(this.entries, position);
+      const words: string[] = [];
+      let least = Number.POSITIVE_INFINITY;
+      let rarity = 0;
+      for (const [i, word] of name.entries()) {
+        const own = worth.get(word);
+        if (own === undefined) continue;
+        words.push(word);
+        least = Math.min(least, own);
+        rarity += at(rarities, i);
+      }
+      if (words.length < name.length && !inPart) continue;
+      const share = words.length === name.length ? 1 : PART_OF_PHRASE * (rarity / whole) ** 2;
+      matches.set(position, better(matches.get(position), { value: factor * least * share, words, head: null }));
+    }
+  }
+}
+
+/** What is said of a publication besides its number and title. */
+const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
+
+/** A number or a title of a publication as it is looked up, whatever its signs. */
+export const publicationKey = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !OF_A_PUBLICATION.has(word))
+    .join(' ');
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The better of two ways in which an entry has the same concept. */
+export function better(a: Match | undefined, b: Match): Match {
+  if (a === undefined) return b;
+  const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
+  const { value, words } = a.value > b.value || (a.value === b.value && a.words.length > 0) ? a : b;
+  return { value, words, head };
+}
+
+/** The most that each word is worth in any of the texts, and somewhat less each that is said for it. */
+function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
+  const worth = new Map<string, number>();
+  const [id = ''] = ids;
+  for (const [text, one] of [[title, 1], [id, ID_WORTH], ...texts] as const) {
+    for (const word of wordsOf(text)) worth.set(word, Math.max(worth.get(word) ?? one, one));
+  }
+  for (const [word, own] of [...worth]) {
+    const said = own * SYNONYM;
+    for (const other of synonymsOf(word)) worth.set(other, Math.max(worth.get(other) ?? said, said));
+  }
+  return worth;
+}
