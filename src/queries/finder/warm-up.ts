@@ -17,7 +17,7 @@ const TIMES = 4;
 
 /** Requests have their turn meanwhile; nothing is fetched. Resolves soon after `stopping`: the store is used until then, and not after. */
 export async function warmSearch(ctx: QueryContext, stopping: AbortSignal): Promise<void> {
-  makeCatalogueIndex();
+  await makeCatalogueIndex(stopping);
   const reading = withoutFetching(ctx);
   for (let from = 0; from < SERIES.length && !stopping.aborted; from += SERIES_AT_ONCE) {
     await newestFigures(reading, SERIES.slice(from, from + SERIES_AT_ONCE));

@@ -1,4 +1,5 @@
 /** The one search over all that the catalogue has: series, datasets, signals and releases, ranked by the same rules. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
@@ -20,6 +21,7 @@ import { basisOf, measureOf } from './features.ts';
 import { append } from './lexicon.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
 import { withoutWhen } from './question.ts';
+import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
@@ -238,27 +240,46 @@ function publications(): readonly Publication[] {
   return [...byTitle.values()];
 }
 
-let index: RankedSearch<Findable> | null = null;
-
-/** The catalogue does not change while the program runs, so its index is made once, when it is first needed. */
-function catalogueIndex(): RankedSearch<Findable> {
-  index ??= new RankedSearch(
-    [
-      // Of entries that answer alike the one of the first place leads.
-      ...SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place)).map(entryOfSeries),
-      ...datasets().map(entryOfDataset),
-      ...SIGNALS.map(entryOfSignal),
-      ...publications().map(entryOfPublication),
-    ],
-    SUBJECTS,
-  );
-  return index;
+function* entries(): Generator<Entry<Findable>, void, void> {
+  // Of entries that answer alike the one of the first place leads.
+  for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
+  for (const dataset of datasets()) yield entryOfDataset(dataset);
+  for (const signal of SIGNALS) yield entryOfSignal(signal);
+  for (const publication of publications()) yield entryOfPublication(publication);
 }
 
-/** Makes the index before anybody waits for it; it keeps the thread for a part of a second. */
-export const makeCatalogueIndex = (): void => {
-  catalogueIndex();
-};
+let search: RankedSearch<Findable> | null = null;
+let making: Generator<void, RankedIndex<Findable>, void> | null = null;
+
+/** Goes on making the index of the catalogue by one piece; the search by it where that was the last. */
+function makeMore(): RankedSearch<Findable> | null {
+  const own = making ?? RankedIndex.making(entries(), SUBJECTS);
+  making = null;
+  const { done, value } = own.next();
+  if (done !== true) {
+    making = own;
+    return null;
+  }
+  search = new RankedSearch(value);
+  return search;
+}
+
+/** The catalogue does not change while the program runs, so its index is made once. Who needs it before that is done makes what is left of it. */
+function catalogueIndex(): RankedSearch<Findable> {
+  for (;;) {
+    const made = search ?? makeMore();
+    if (made !== null) return made;
+  }
+}
+
+/** Makes the index before anybody waits for it, a piece at a time: requests have their turn between two. */
+export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
+  while (search === null && !stopping.aborted) {
+    makeMore();
+    await turn();
+  }
+  surveys ??= namesNotCovered();
+}
 
 /** What was found, and which survey that is not covered was asked for; then what was found is what comes nearest. */
 export interface CatalogueRanking extends Ranking<Findable> {

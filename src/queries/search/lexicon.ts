@@ -31,19 +31,34 @@ export interface Lexicon {
 /** What each subject is called, its own names before those of which no part says anything about it, as words. */
 export type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 
-export const subjectNames = (subjects: readonly Subject[]): SubjectNames =>
-  new Map(subjects.map((subject) => [subject, [...subject.names, ...(subject.wholeNames ?? [])].map(nameWords)]));
+/** So many names or phrases are looked at between two turns of others. */
+const AT_ONCE = 500;
 
-/** The lexicon of subjects, of the words that entries have, and of the words of their titles. */
-export function lexiconOf(
+export function* readingNames(subjects: readonly Subject[]): Generator<void, SubjectNames, void> {
+  const names = new Map<Subject, readonly (readonly string[])[]>();
+  let read = 0;
+  for (const subject of subjects) {
+    const own = [...subject.names, ...(subject.wholeNames ?? [])];
+    names.set(subject, own.map(nameWords));
+    read += own.length;
+    if (read < AT_ONCE) continue;
+    read = 0;
+    yield;
+  }
+  return names;
+}
+
+/** The lexicon, made in small pieces, of subjects, of the words that entries have, and of the words of their titles. */
+export function* makingLexicon(
   subjects: SubjectNames,
   postings: ReadonlyMap<string, readonly number[]>,
   titles: readonly (readonly string[])[],
-): Lexicon {
+): Generator<void, Lexicon, void> {
   const counts = new Counts();
   for (const word of stopWords()) counts.add(word);
   for (const [word, positions] of postings) counts.add(word, positions.length);
   for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
+  yield;
   const ofName = new Map<string, Subject[]>();
   for (const [subject, names] of subjects) {
     for (const words of names) {
@@ -52,23 +67,32 @@ export function lexiconOf(
       if (!ofName.get(key)?.includes(subject)) append(ofName, key, subject);
     }
   }
-  for (const [key, own] of [...ofName]) {
+  yield;
+  for (const [i, [key, own]] of [...ofName].entries()) {
     for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
+    if (i % AT_ONCE === 0) yield;
   }
   const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, nameOf(key.split(' '), own)]));
+  yield;
   const byFirst = new Map<string, Name[]>();
   for (const name of names.values()) {
     const [first] = [...name.words].sort();
     if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
   }
+  yield;
   const named = new Set([...names.values()].flatMap(({ words }) => words));
-  const beside = neighboursIn([...[...names.values()].map(({ words }) => words), ...titles]);
-  return { names, byFirst, vocabulary: new Vocabulary(counts), named, titled: new Set(titles.flat()), beside };
+  yield;
+  const beside = yield* neighboursIn([...[...names.values()].map(({ words }) => words), ...titles]);
+  yield;
+  const vocabulary = new Vocabulary(counts);
+  yield;
+  return { names, byFirst, vocabulary, named, titled: new Set(titles.flat()), beside };
 }
 
-function neighboursIn(phrases: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
+function* neighboursIn(phrases: readonly (readonly string[])[]): Generator<void, ReadonlyMap<string, ReadonlySet<string>>, void> {
   const beside = new Map<string, Set<string>>();
-  for (const phrase of phrases) {
+  for (const [i, phrase] of phrases.entries()) {
+    if (i % AT_ONCE === 0) yield;
     const telling = phrase.filter((word) => !isStopWord(word));
     for (const word of telling) {
       const own = beside.get(word) ?? new Set<string>();

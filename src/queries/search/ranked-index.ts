@@ -2,7 +2,7 @@
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import type { Entry, Indexed, Match, Matches } from './entry.ts';
-import { append, type Lexicon, lexiconOf, namesByWord, type SubjectNames, subjectNames } from './lexicon.ts';
+import { append, type Lexicon, makingLexicon, namesByWord, readingNames, type SubjectNames } from './lexicon.ts';
 import { gistOf } from './question.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -19,6 +19,17 @@ const FEWEST_AS_TABLE = 4;
 /** A word in an id against one in a title. */
 const ID_WORTH = 0.85;
 
+/** So many entries or subjects are looked at between two turns of others. */
+const AT_ONCE = 100;
+
+interface Parts<T> {
+  readonly entries: readonly Indexed<T>[];
+  readonly titles: readonly (readonly string[])[];
+  readonly postings: ReadonlyMap<string, readonly number[]>;
+  readonly lexicon: Lexicon;
+  readonly namedWith: ReadonlyMap<string, SubjectNames>;
+}
+
 export class RankedIndex<T> {
   readonly entries: readonly Indexed<T>[];
   readonly byId = new Map<string, number[]>();
@@ -27,35 +38,53 @@ export class RankedIndex<T> {
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */
-  readonly postings = new Map<string, number[]>();
+  readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly lexicon: Lexicon;
-  readonly ofSubject: ReadonlyMap<Subject, Matches>;
+  readonly ofSubject = new Map<Subject, Matches>();
   /** The subjects that have each word in a name, and the words of each name. */
   readonly namedWith: ReadonlyMap<string, SubjectNames>;
 
-  constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
-    const titles = entries.map(({ title }) => wordsOf(title));
-    this.entries = entries.map((entry, i) => ({
-      ...entry,
-      worth: worthOf(entry),
-      titleWords: at(titles, i).filter((word) => !isStopWord(word)),
-    }));
-    this.byItem = new Map(this.entries.map((entry) => [entry.item, entry]));
-    for (const [position, entry] of this.entries.entries()) {
+  private constructor({ entries, titles, postings, lexicon, namedWith }: Parts<T>) {
+    this.entries = entries;
+    this.postings = postings;
+    this.lexicon = lexicon;
+    this.namedWith = namedWith;
+    this.byItem = new Map(entries.map((entry) => [entry.item, entry]));
+    for (const [position, entry] of entries.entries()) {
       for (const id of entry.ids) append(this.byId, id.toLowerCase(), position);
       for (const [name, exactness] of entry.publishedIn ?? [])
         append(this.publishedIn, publicationKey(name), [position, exactness] as const);
-      for (const word of entry.worth.keys()) append(this.postings, word, position);
       const gist = gistOf(at(titles, position));
       const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
       if (gist.split(' ').length >= fewest) append(this.byGist, gist, position);
     }
-    const names = subjectNames(subjects);
-    this.lexicon = lexiconOf(names, this.postings, titles);
+  }
+
+  /** Makes an index in small pieces; nobody has it before it is whole. */
+  static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
+    const entries: Indexed<T>[] = [];
+    const titles: (readonly string[])[] = [];
+    const postings = new Map<string, number[]>();
     const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
-    for (const [position, { heads }] of entries.entries()) for (const [subject, head] of heads) append(headsOf, subject, [position, head]);
-    this.ofSubject = new Map([...names].map(([subject, own]) => [subject, this.#matchesOfSubject(own, headsOf.get(subject))]));
-    this.namedWith = namesByWord(names);
+    for (const entry of found) {
+      const [position, title, worth] = [entries.length, wordsOf(entry.title), worthOf(entry)];
+      entries.push({ ...entry, worth, titleWords: title.filter((word) => !isStopWord(word)) });
+      titles.push(title);
+      for (const word of worth.keys()) append(postings, word, position);
+      for (const [subject, head] of entry.heads) append(headsOf, subject, [position, head]);
+      if (entries.length % AT_ONCE === 0) yield;
+    }
+    const names = yield* readingNames(subjects);
+    const lexicon = yield* makingLexicon(names, postings, titles);
+    yield;
+    const namedWith = namesByWord(names);
+    yield;
+    const index = new RankedIndex({ entries, titles, postings, lexicon, namedWith });
+    for (const [subject, own] of names) {
+      index.ofSubject.set(subject, index.#matchesOfSubject(own, headsOf.get(subject)));
+      if (index.ofSubject.size % AT_ONCE === 0) yield;
+    }
+    return index;
   }
 
   /** 1 for a word that no entry has, 0 for one that all have. */

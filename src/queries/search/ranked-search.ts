@@ -2,12 +2,11 @@
  * Ranked search over a small catalogue: by the subjects that a question names, its other words, its place, and how it wants a figure
  * measured. What a subject is mostly taken for leads; what an entry says of itself that nobody asked for puts it further back.
  */
-import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
-import type { Entry, Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
+import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { featureFit, isMeasuredAs } from './features.ts';
 import { type Concept, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
-import { better, publicationKey, RankedIndex, sumOf } from './ranked-index.ts';
+import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts';
 import { relativesOf } from './word-family.ts';
@@ -52,8 +51,8 @@ const IN_TEXTS_ONLY = 0.6;
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
 
-  constructor(entries: readonly Entry<T>[], subjects: readonly Subject[]) {
-    this.#index = new RankedIndex(entries, subjects);
+  constructor(index: RankedIndex<T>) {
+    this.#index = index;
   }
 
   /** The entries that a query matches, best first, of those that are wanted. */
