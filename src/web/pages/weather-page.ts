@@ -76,7 +76,7 @@ async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageCont
     forms: [{ label: 'JSON', href: site.absolute(`/v1/weather/${encodeURIComponent(path['place'] ?? '')}`) }],
     body: html`<p class="crumb"><a href="${site.href('/weather')}">Weather</a> › <code>${station.id}</code></p><h1>${name}</h1>
 <div class="fig">${typeof temperature === 'number' ? html`<b>${formatNumber(temperature, 1)}<i>°C</i></b>` : html`<b class="words">No temperature</b>`}<p>at ${station.name}${station.distance_km > 0 && `, ${formatNumber(station.distance_km, 1)} km away`}${current['wind_direction'] !== null && current['wind_speed_kmh'] !== null && `; wind from ${current['wind_direction']} at ${current['wind_speed_kmh']} km/h`}.</p><div class="row"><span class="chip${state !== 'ok' && ' warn'}">${dot(state)}Observed ${whenText(formatSydney(Date.parse(current.time)))}, Sydney time</span><span class="chip">${weather.provider === 'bom' ? 'Bureau of Meteorology' : 'Open-Meteo'}</span></div></div>
-<div class="side"><div><dl class="dl card">${MEASURES.map(([key, label, unit, decimals]) => {
+<div class="side"><div><dl class="dl pairs card">${MEASURES.map(([key, label, unit, decimals]) => {
       const value = current[key];
       return (
         typeof value === 'number' && html`<dt>${label}</dt><dd><data value="${value}">${formatNumber(value, decimals)}</data> ${unit}</dd>`
@@ -86,7 +86,7 @@ async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageCont
 }
 
 const notes = (all: readonly string[]): Html | false =>
-  all.length > 0 && html`<ul class="prose s">${all.map((note) => html`<li>${note}</li>`)}</ul>`;
+  all.length > 0 && html`<h2>Read before quoting</h2><ul class="prose">${all.map((note) => html`<li>${note}</li>`)}</ul>`;
 
 const placeForm = (site: Site): Html =>
   html`<form class="find big" action="${site.href('/weather')}"><label class="vh" for="place">Town, suburb, postcode or station</label>${icon('find')}<input id="place" name="place" type="search" placeholder="Town or station" required></form><p class="s">${CAPITALS_WITH_WEATHER.map((name, i) => html`${i > 0 && ' · '}<a href="${site.href(`/weather/${name.toLowerCase()}`)}">${name}</a>`)}</p>`;
