@@ -16,6 +16,7 @@ import { type RbaTable, rbaTable } from '../../src/sources/rba/table.ts';
 import { TABLES, unlistedTable } from '../../src/sources/rba/table-list.ts';
 import { fileFaults, filesOfDataset } from '../specimens/file-specimens.ts';
 import { dimensionFaults, flowFaults, orphanFault, seriesFaults, tableFaults } from '../specimens/specimens.ts';
+import { datasetIdFaults, seriesFrequencyFaults, seriesIdFaults, wordFaults } from './declaration-faults.ts';
 
 const table = (changed: Partial<RbaTable>): TimeSeriesDataset =>
   rbaTable({
@@ -274,5 +275,47 @@ describe('a workbook', () => {
   it('whose leaf names another column than there is, is refused with the nearest', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks "taxable income \$".*Nearest: Taxable incomes \$,/);
+  });
+});
+
+describe('a declaration by itself', () => {
+  it('with two words for one code is refused with both', () => {
+    const twice = table({ words: { new_loans: 'FLRHOFTA', loans: 'FLRHOFTA' } });
+    expect(wordFaults(twice)).toEqual([
+      'rba.F6: the words new_loans and loans of series are all of the code FLRHOFTA: leave one, or give each its own code.',
+    ]);
+    expect(wordFaults(twice, true)).toEqual([]);
+  });
+
+  it('with a word that is no word of a request is refused with it', () => {
+    expect(wordFaults(table({ words: { 'New loans': 'FLRHOFTA' } }))).toEqual([
+      'rba.F6: the word New loans of series is to be in lower case, digits and underscores.',
+    ]);
+  });
+
+  it('with an id that another dataset has is refused with that', () => {
+    expect(datasetIdFaults([F6, { source: 'rba', id: 'F7', aliases: ['f6'] }])).toEqual([
+      'F6 of rba.F6 and f6 of rba.F7 are one id: give one another.',
+    ]);
+    expect(datasetIdFaults([F6, { source: 'abs', id: 'F6' }])).toEqual([]);
+  });
+
+  it('with an id that another series has is refused with that', () => {
+    const other = { id: 'AU.DWELLINGS', title: 'Number of dwellings', aliases: ['AU.DWELLING_VALUE'] };
+    expect(seriesIdFaults([series({}), other])).toEqual([
+      'AU.DWELLING.VALUE of AU.DWELLING.VALUE ("Mean dwelling price") and AU.DWELLING_VALUE of AU.DWELLINGS ("Number of dwellings") are one id: give the new one another.',
+    ]);
+  });
+
+  it('with an id that is not by the grammar is refused with the grammar', () => {
+    expect(seriesIdFaults([series({ id: 'AU.Dwelling value' })])).toEqual([
+      'AU.Dwelling value is no id of a series: it is AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>], in capitals.',
+    ]);
+  });
+
+  it('of a series with another frequency than its dataset is refused with that', () => {
+    expect(seriesFrequencyFaults(series({ frequency: 'M' }))).toEqual([
+      'AU.DWELLING.VALUE says frequency M, and abs.RES_DWELL_ST is Q: leave frequency out, and it is that.',
+    ]);
   });
 });

@@ -1,0 +1,59 @@
+/** What is wrong with declarations by themselves, whatever the agencies publish: a sentence each that says what to do. */
+import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+
+const SNAKE_CASE = /^[a-z0-9][a-z0-9_]*$/;
+const GRAMMAR = /^AU(\.[A-Z0-9_]+)+$/;
+
+/** Groups of two and more that have one key, in order of the first of each. */
+function shared<T>(members: readonly T[], key: (member: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const member of members) groups.set(key(member), [...(groups.get(key(member)) ?? []), member]);
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** Words of one dimension for the same code, of which users could not tell which is meant, and words that no request could spell. */
+export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): readonly string[] {
+  return dataset.dimensions.flatMap(({ name, words }) => [
+    ...(mayBeSynonyms ? [] : shared(Object.entries(words), ([, code]) => code)).map(
+      (group) =>
+        `${dottedId(dataset)}: the words ${group.map(([word]) => word).join(' and ')} of ${name} are all of the code ${group[0]?.[1]}: leave one, or give each its own code.`,
+    ),
+    ...Object.keys(words)
+      .filter((word) => !SNAKE_CASE.test(word))
+      .map((word) => `${dottedId(dataset)}: the word ${word} of ${name} is to be in lower case, digits and underscores.`),
+  ]);
+}
+
+/** Ids and aliases of datasets that differ by case and hyphens alone, which addresses do not tell apart. */
+export const datasetIdFaults = (
+  datasets: readonly { readonly source: string; readonly id: string; readonly aliases?: readonly string[] }[],
+): readonly string[] =>
+  shared(
+    datasets.flatMap(({ source, id, aliases }) => [id, ...(aliases ?? [])].map((spelling) => ({ source, id, spelling }))),
+    ({ source, spelling }) => `${source}/${spelling.toLowerCase().replaceAll('-', '_')}`,
+  ).map(
+    (group) => `${group.map(({ source, id, spelling }) => `${spelling} of ${source}.${id}`).join(' and ')} are one id: give one another.`,
+  );
+
+/** Ids and aliases of series that are not by the grammar, or that two series have. */
+export function seriesIdFaults(
+  series: readonly { readonly id: string; readonly title: string; readonly aliases?: readonly string[] }[],
+): readonly string[] {
+  const spellings = series.flatMap(({ id, title, aliases }) => [id, ...(aliases ?? [])].map((spelling) => ({ id, title, spelling })));
+  return [
+    ...spellings
+      .filter(({ spelling }) => !GRAMMAR.test(spelling))
+      .map(({ spelling }) => `${spelling} is no id of a series: it is AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>], in capitals.`),
+    ...shared(spellings, ({ spelling }) => spelling.replace(/[-_]/g, '.').toUpperCase()).map(
+      (group) =>
+        `${group.map(({ id, title, spelling }) => `${spelling} of ${id} ("${title}")`).join(' and ')} are one id: give the new one another.`,
+    ),
+  ];
+}
+
+/** A series is as frequent as its dataset. */
+export const seriesFrequencyFaults = ({ id, frequency, dataset }: SeriesHandle): readonly string[] =>
+  frequency === dataset.frequency
+    ? []
+    : [`${id} says frequency ${frequency}, and ${dottedId(dataset)} is ${dataset.frequency}: leave frequency out, and it is that.`];
