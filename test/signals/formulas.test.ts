@@ -7,6 +7,7 @@ import type { Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/signal-inputs.ts';
 import { ITGS } from '../../src/sources/abs/datasets/ITGS.ts';
 import { signalSelectionFaults } from '../specimens/specimens.ts';
+import { inputFaults, loopFaults, parameterFaults } from './declaration-faults.ts';
 import { fieldFault } from './field-units.ts';
 
 const folder = path.resolve('src', 'signals');
@@ -51,6 +52,43 @@ test.each(ids)('%s: file, header, formula and inputs say the same', async (id) =
   const index = signal.mode === 'history' ? '(_t|_b|_L)' : '(_\\w|\\W)';
   const strange = symbols.filter((symbol) => !new RegExp(`(^|\\W)${symbol}${index}`).test(header));
   expect(strange.map((symbol) => `the header of src/signals/${id}.ts does not say what the input ${symbol} is`)).toEqual([]);
+});
+
+test.each(ids)('%s: its parameters, what its formula reads, and what that rests on are declared', async (id) => {
+  const signal = await signalIn(id);
+  expect([...parameterFaults(signal), ...inputFaults(signal), ...loopFaults(id, signal.formula)]).toEqual([]);
+});
+
+test.each([
+  [{ kind: 'integer', default: 4 }, 'has the kind integer. There are choice, number.'],
+  [{ kind: 'number', min: 0, max: 8, default: 'four' }, 'is a number, and its default is "four": write it as a number.'],
+  [{ kind: 'number', min: 0, max: 8, default: 9 }, 'has the default 9, which is not within its min 0 and max 8.'],
+  [{ kind: 'number', min: 0, max: 8, whole: true, default: 1.5 }, 'is whole, and its default is 1.5.'],
+  [{ kind: 'choice', values: ['NSW', 'VIC'], default: 'QLD' }, 'has the default QLD, which is none of its values NSW, VIC.'],
+  [{ kind: 'number', min: 0, max: 8 }, 'has no default: give one, or null where nothing is chosen unless it is asked for.'],
+])('a parameter %j is refused', (lag, said) => {
+  const parameters = { lag: { unit: 'Quarters', description: 'How many.', ...lag } } as unknown as Signal['parameters'];
+  expect(parameterFaults({ id: 'x', parameters })).toEqual([`x: the parameter lag ${said}`]);
+});
+
+test('an input that is read and not declared is refused by its name', async () => {
+  const signal = await signalIn('real-wages');
+  const without = { ...signal, inputs: () => ({}) } as Signal;
+  expect(inputFaults(without)[0]).toMatch(/^real-wages: compute takes the input \S+, which inputs does not declare: add it there\./);
+});
+
+test.each([
+  [['g_t = g_t + X_t'], ['x: the formula goes in a circle, g_t → g_t: say g_t by the inputs, or by itself at an earlier period.']],
+  [
+    ['g_t = h_t · 2', 'h_t = g_t / 2'],
+    [
+      'x: the formula goes in a circle, g_t → h_t → g_t: say g_t by the inputs, or by itself at an earlier period.',
+      'x: the formula goes in a circle, h_t → g_t → h_t: say h_t by the inputs, or by itself at an earlier period.',
+    ],
+  ],
+  [['n_t = n_{t-1} + 1 where g_t < 0, else 0', 'g_t = 100 · (Y_t / Y_{t-1} - 1)'], []],
+])('a formula %j may rest on itself at an earlier period only', (formula, faults) => {
+  expect(loopFaults('x', formula)).toEqual(faults);
 });
 
 test.each(ids)('%s: what is read at its own periods has its frequency', async (id) => {
