@@ -8,18 +8,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import {
-  firstDay,
-  formatPeriod,
-  lastDay,
-  PERIOD_FORMS,
-  type Period,
-  parseBound,
-  parseIsoDay,
-  parsePeriod,
-  period,
-  windowOf,
-} from '../../core/period.ts';
+import { firstDay, formatPeriod, lastDay, type Period, parseBound, parseIsoDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
@@ -29,10 +18,11 @@ import { parseMarketBound } from '../datasets/market-window.ts';
 import { olderFigures, type ShownEdition, shownEdition } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
-import { type AsOf, Parameters, quoted, type Window } from '../parameters/parameters.ts';
+import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
+import { readIndexBase } from '../series/index-base.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/series-breaks.ts';
 import { freshnessOfAll } from '../series/series-freshness.ts';
 import {
@@ -216,7 +206,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
     first: parameters.choice(VINTAGE) === 'first',
     allowStale: parameters.flag(ALLOW_STALE),
     parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
-    base: readBase(handles, parameters),
+    base: readIndexBase(handles, parameters),
   };
   if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
@@ -252,26 +242,6 @@ function readTitle(parameters: Parameters): string | null {
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'title', detail: `A title has at most ${LONGEST_TITLE} characters.` });
   }
   return title;
-}
-
-function readBase(handles: readonly SeriesHandle[], parameters: Parameters): ChartRequest['base'] {
-  const text = parameters.text(INDEX_TO);
-  if (text === null) return null;
-  const event = handles.find((handle) => handle.nature === 'event');
-  if (event) {
-    parameters.fault('REQ_BAD_PARAMETER', {
-      parameter: 'index_to',
-      detail: `${event.id} is a series of events, of which no index is made.`,
-    });
-  }
-  const base = parsePeriod(text);
-  if (base) return base;
-  parameters.fault('REQ_BAD_PERIOD', {
-    parameter: 'index_to',
-    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
-    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
-  });
-  return null;
 }
 
 // ---------------------------------------------------------------- series

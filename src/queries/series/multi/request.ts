@@ -1,17 +1,18 @@
 /** What several series side by side are asked for by, and the cursor of their pages. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import { formatPeriod, PERIOD_FORMS, type Period, parseBound, parsePeriod } from '../../../core/period.ts';
+import { formatPeriod, type Period, parseBound } from '../../../core/period.ts';
 import type { EchoedQuery } from '../../answer.ts';
 import { decodeCursor, encodeCursor } from '../../cursor.ts';
 import { parseMarketBound } from '../../datasets/market-window.ts';
 import { echoWindow } from '../../meta.ts';
 import { choice, type QueryParameter } from '../../parameters/declaration.ts';
-import { type AsOf, Parameters, quoted, type Window } from '../../parameters/parameters.ts';
+import { type AsOf, Parameters, type Window } from '../../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../../parameters/standard.ts';
 import type { LoadedDivisor } from '../divided.ts';
 import { pinnedVersions } from '../divided.ts';
 import { eventsAtFrequencyOfOthers, IDS_OR_EXPR, readExpression, type WrittenExpression } from '../expression-parameter.ts';
+import { readIndexBase } from '../index-base.ts';
 import { VALUES_LIMIT } from '../resolve-series.ts';
 import { echoShaping, readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series-transforms.ts';
 import type { LoadedSeries } from '../stored-series.ts';
@@ -77,7 +78,7 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
     window: parameters.window(isMarket ? parseMarketBound : parseBound),
     asOf: parameters.asOf(),
     align: parameters.choice(ALIGN) ?? (expr !== null && !parameters.has(IDS) ? 'intersect' : 'none'),
-    indexTo: readBase(parameters),
+    indexTo: readIndexBase(handles, parameters),
     expr,
     limit: parameters.integer(VALUES_LIMIT),
     allowStale: parameters.flag(ALLOW_STALE),
@@ -90,29 +91,9 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
       allowed: ['lin'],
     });
   }
-  const event = handles.find(({ nature }) => nature === 'event');
-  if (request.indexTo !== null && event) {
-    parameters.fault('REQ_BAD_PARAMETER', {
-      parameter: 'index_to',
-      detail: `${event.id} is a series of events, of which no index is made.`,
-    });
-  }
   parameters.refuseRest();
   parameters.check();
   return { ...request, cursor: cursorText === null ? null : readCursor(cursorText, fingerprint) };
-}
-
-function readBase(parameters: Parameters): Period | null {
-  const text = parameters.text(INDEX_TO);
-  if (text === null) return null;
-  const base = parsePeriod(text);
-  if (base) return base;
-  parameters.fault('REQ_BAD_PERIOD', {
-    parameter: 'index_to',
-    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
-    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
-  });
-  return null;
 }
 
 function readCursor(text: string, fingerprint: string): MultiCursor {

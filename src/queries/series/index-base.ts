@@ -1,0 +1,26 @@
+/** The period that an index is 100 in. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { PERIOD_FORMS, type Period, parsePeriod } from '../../core/period.ts';
+import { type Parameters, quoted } from '../parameters/parameters.ts';
+import { INDEX_TO } from '../parameters/standard.ts';
+
+/** Reads `index_to`; null where it is absent. What is no period, and a series of events, of which no index is made, are faults of the request. */
+export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
+  const text = parameters.text(INDEX_TO);
+  if (text === null) return null;
+  const event = handles.find(({ nature }) => nature === 'event');
+  if (event) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: INDEX_TO.name,
+      detail: `${event.id} is a series of events, of which no index is made.`,
+    });
+  }
+  const base = parsePeriod(text);
+  if (base) return base;
+  parameters.fault('REQ_BAD_PERIOD', {
+    parameter: INDEX_TO.name,
+    detail: `${quoted(text)} is not a period; the accepted forms are those of start_period.`,
+    allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
+  });
+  return null;
+}
