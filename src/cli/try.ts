@@ -1,6 +1,7 @@
 /** `wattle try rba/I1`: asks an agency for one dataset, or reads a file that it sent, and tells what comes of it; nothing is kept. */
 
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +40,13 @@ export interface Trial {
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Null unless the checkout has a leaf of this dataset that is not registered: then what is read is not what the leaf says. */
+export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
+  const leaf = `src/sources/${source}/datasets/${id}.ts`;
+  if (curated || !existsSync(path.join(root, leaf))) return null;
+  return `leaf     ${leaf} is not registered, so that the dataset is read without it: npm run generate`;
+}
 
 /** Reads a dataset into a store of its own, which is gone afterwards. */
 export async function tryDataset(dataset: Dataset, options: TryOptions): Promise<Trial> {

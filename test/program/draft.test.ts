@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStructure } from '../../sandbox/abs/wire.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { type Draft, type DraftOptions, draftDataset, nextSteps, writeDraft } from '../../src/cli/draft.ts';
-import { errorLines, tryDataset } from '../../src/cli/try.ts';
+import { errorLines, tryDataset, unregisteredLeaf } from '../../src/cli/try.ts';
 import type { Ask } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -506,5 +506,23 @@ describe('writing', () => {
       '// read over',
       specimenOf(draft),
     ]);
+  });
+});
+
+describe('a leaf that is written and not registered', () => {
+  const root = (): string => path.join(folder, 'checkout-of-b99');
+
+  it('is told, with the command that registers it', () => {
+    mkdirSync(path.join(root(), 'src/sources/rba/datasets'), { recursive: true });
+    writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
+    const dataset = findDataset('rba', 'B99') as Dataset;
+    expect(unregisteredLeaf(dataset, root())).toBe(
+      'leaf     src/sources/rba/datasets/B99.ts is not registered, so that the dataset is read without it: npm run generate',
+    );
+  });
+
+  it('is told of no other dataset', () => {
+    expect(unregisteredLeaf(findDataset('rba', 'B98') as Dataset, root())).toBeNull();
+    expect(unregisteredLeaf(findDataset('rba', 'F6') as Dataset, process.cwd())).toBeNull();
   });
 });

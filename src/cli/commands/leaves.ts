@@ -9,7 +9,7 @@ import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { datasetOf } from '../named.ts';
 import { show } from '../show.ts';
 import { bold, type OutputForm, print, warn } from '../terminal.ts';
-import { errorLines, tryDataset } from '../try.ts';
+import { errorLines, tryDataset, unregisteredLeaf } from '../try.ts';
 
 export function addCommands(program: Command, form: () => OutputForm): void {
   program
@@ -48,8 +48,10 @@ export function addCommands(program: Command, form: () => OutputForm): void {
       let agencies: Agencies | null = null;
       try {
         const agency = async (): Promise<Agencies['upstream']> => (agencies ??= await openAgencies(config)).upstream;
-        const { lines, error, answer } = await tryDataset(storedAs(datasetOf(text)), { from, agency, clock: systemClock });
-        const told = [...lines, ...(error ? errorLines(error, answer !== null) : [])];
+        const dataset = storedAs(datasetOf(text));
+        const unregistered = unregisteredLeaf(dataset, process.cwd());
+        const { lines, error, answer } = await tryDataset(dataset, { from, agency, clock: systemClock });
+        const told = [...(unregistered === null ? [] : [unregistered]), ...lines, ...(error ? errorLines(error, answer !== null) : [])];
         if (form() === 'table') process.stdout.write(`${told.map((line) => `${line}\n`).join('')}`);
         if (answer && form() !== 'json') show(form(), answer);
         if (form() === 'json')
