@@ -172,6 +172,15 @@ describe('verify', () => {
     const wrong = await verdictOn(body(f11({ usd2010: '0.9' })));
     const away = await verdictOn(status(503, 'Away'));
     const sound = await verdictOn(body(f11()));
+    const older = await verdictOn(
+      body(
+        f11()
+          .replace(/^30-Apr-2026.*\n/m, '')
+          .replace(/^29-Mar-2018.*\n/m, ''),
+      ),
+    );
+    // Nothing of it is read wrongly.
+    expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: What came is an older edition/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
       expect.stringMatching(/^rba\/F11: Do not trust the dataset/),
       'rba/F11, rba/F11: Wait: this is on the side of the agency.',

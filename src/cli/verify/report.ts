@@ -33,9 +33,15 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not trust the dataset until it is mended. Hold the file (--keep) against what is said here: it is read wrongly, or the agency changed what it does not revise; attach both to an issue.',
 };
 
+/** Where a dataset is wrong by nothing but what an older edition of it lacks. */
+const CURE_OF_OLDER =
+  'What came is an older edition than is known of, though all of it may be read right: a file that was left behind, another form of it that is not kept up, or a copy on the way. Look at the address in a browser and at the newest release of the agency; what is stored stays served.';
+
 /** What to do about a verdict; null where nothing is to be done. */
-export function cureOf({ outcome, barrier, error }: Pick<Verdict, 'outcome' | 'barrier' | 'error'>): string | null {
+export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
+  const wrong = findings.filter(({ kind }) => kind === 'wrong');
+  if (outcome === 'wrong' && wrong.every(({ olderEdition }) => olderEdition === true)) return CURE_OF_OLDER;
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
