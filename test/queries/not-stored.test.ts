@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { WattleError } from '../../src/core/errors.ts';
 import { type QueryContext, withoutFetching } from '../../src/queries/context.ts';
-import { newestOf } from '../../src/queries/status/held-summary.ts';
+import { newestOf } from '../../src/queries/status/stored-summary.ts';
 import { storedState } from '../../src/queries/stored-dataset.ts';
 import type { DatasetState } from '../../src/store/ports/series.ts';
 import { openShelf, ScriptedFreshener, type Shelf } from './shelf.ts';

@@ -1,7 +1,7 @@
 /** The state of all that is stored, in so few words that every page can say it. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
-import { type NewestStored, newestOf } from './held-summary.ts';
+import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
   /** simulated: by the sandbox. starter: nothing but what came with the program. stored: agencies have confirmed some of it. empty: nothing. */

@@ -1,8 +1,8 @@
 /** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, what is stored back. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import { type StoredOfSource, storedSummary } from '../../queries/status/held-summary.ts';
 import { status } from '../../queries/status/status.ts';
+import { type StoredOfSource, storedSummary } from '../../queries/status/stored-summary.ts';
 import { Html, html, type Piece } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { type DotState, dot } from '../parts/state-dot.ts';
