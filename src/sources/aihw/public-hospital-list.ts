@@ -8,9 +8,9 @@ import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { parseCsv } from '../../formats/csv.ts';
+import { headerColumns } from '../../formats/csv-table.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
-import { headerColumns } from './parse-table.ts';
 
 /** A column and its heading in the file. */
 export type ListColumn = Column & { readonly heading: string };

@@ -2,7 +2,7 @@
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
-import { type FileLayout, parseTable } from './parse-table.ts';
+import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
 /** A dimension as it is shown and where the file has it; one whose label has a column of its own shows its code under `code`. */
 export type TableDimension = DimensionDeclaration & {

@@ -1,17 +1,17 @@
 /**
- * Reads one of the Institute's CSV files, in which a row is a place in the dimensions and every further column a figure.
+ * Reads a CSV file in which a row is a place in the dimensions and every further column a figure.
  *
  *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name; their case has changed between editions
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
-import { type Address, WattleError } from '../../core/errors.ts';
-import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
-import type { Period } from '../../core/period.ts';
-import { readOnce } from '../../core/series/read-once.ts';
-import { parseCsv, refuseCutFigure } from '../../formats/csv.ts';
-import { type PublishedValue, publishedCell, TOO_FEW } from '../../formats/published-number.ts';
-import { footnoteIn, isBlankLine, remarkNotes, titleIn } from '../../formats/remarks.ts';
-import { foldHeader, textCell, unreadHeadings, withoutNotes } from '../../formats/sheet-table.ts';
+import { type Address, WattleError } from '../core/errors.ts';
+import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../core/observation.ts';
+import type { Period } from '../core/period.ts';
+import { readOnce } from '../core/series/read-once.ts';
+import { parseCsv, refuseCutFigure } from './csv.ts';
+import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.ts';
+import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
+import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
 /** A dimension of the file: a column of codes, and one of labels where the file has both. */
 export interface FileDimension {
