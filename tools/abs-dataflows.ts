@@ -7,7 +7,7 @@
  * Only id, version, structure and name are written, not the descriptions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { decodeSdmxStructure } from '../src/formats/sdmx-structure.ts';
+import { decodeSdmxStructure } from '../src/formats/sdmx/sdmx-structure.ts';
 import { dataflowLine } from '../src/sources/abs/dataflow-list.ts';
 
 const OUTPUT = 'src/sources/abs/dataflows.generated.ts';

@@ -1,7 +1,7 @@
 /** SDMX-JSON: bytes to series against JSON.parse of the same bytes. */
 
-import { toParsedDataset } from '../../src/formats/sdmx.ts';
-import { decodeSdmxJson } from '../../src/formats/sdmx-json.ts';
+import { toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
+import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
 import { type BenchCase, byTurns, noteRow, ratioRow, seconds } from '../measure.ts';
 
 const SERIES = 1_200;

@@ -9,7 +9,7 @@ import { type Dataset, type Source, storedAs } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 import { outlineOf } from '../formats/file-outline.ts';
-import { decodeSdmxStructure } from '../formats/sdmx-structure.ts';
+import { decodeSdmxStructure } from '../formats/sdmx/sdmx-structure.ts';
 import { sniffKind } from '../formats/sniff.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { DATA_JSON, dataUrl } from '../sources/abs/api.ts';

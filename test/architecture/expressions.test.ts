@@ -28,7 +28,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
   ['core/redact.ts', '/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g', 'looks at 36 characters from each place'],
   ['core/redact.ts', String.raw`/\bapi_key=[0-9A-Za-z]{32}\b/g`, 'looks at 40 characters from each place'],
   [
-    'formats/sdmx-structure.ts',
+    'formats/sdmx/sdmx-structure.ts',
     String.raw`/^[^=]*=([^=:]+):([^:=(]+)\(([^()]+)\)(?:\.(.+))?$/`,
     'URNs beyond 1,000 characters are refused before',
   ],

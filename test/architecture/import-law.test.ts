@@ -45,7 +45,7 @@ describe('the checker: layers', () => {
   it.each([
     ['src/formats/csv.ts', '../core/errors.ts'],
     ['src/sources/abs/datasets/CPI.ts', '../source.ts'],
-    ['src/sources/abs/parse.ts', '../../formats/sdmx-json.ts'],
+    ['src/sources/abs/parse.ts', '../../formats/sdmx/sdmx-json.ts'],
     ['src/catalogue/registry.generated.ts', '../sources/abs/datasets/CPI.ts'],
     ['src/signals/real-wages.ts', '../catalogue/series/wages.ts'],
     ['src/store/sqlite/open.ts', '../port.ts'],

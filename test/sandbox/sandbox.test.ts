@@ -11,7 +11,7 @@ import { handleFaults } from '../../src/cli/try.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
-import { decodeSdmxStructure } from '../../src/formats/sdmx-structure.ts';
+import { decodeSdmxStructure } from '../../src/formats/sdmx/sdmx-structure.ts';
 import { createUpstream, type Upstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import type { Store } from '../../src/store/port.ts';

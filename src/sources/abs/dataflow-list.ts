@@ -3,7 +3,7 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { decodeSdmxStructure, type SdmxDataflow } from '../../formats/sdmx-structure.ts';
+import { decodeSdmxStructure, type SdmxDataflow } from '../../formats/sdmx/sdmx-structure.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
 import { DATAFLOW_LINES } from './dataflows.generated.ts';

@@ -7,7 +7,7 @@ import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
 import { describeUnit } from '../../core/units.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
-import type { SdmxMessage } from '../../formats/sdmx.ts';
+import type { SdmxMessage } from '../../formats/sdmx/sdmx.ts';
 import { adjustment } from './adjustments.ts';
 import { API, dataUrl, STRUCTURE_JSON } from './api.ts';
 import { parsedMessage, type ShownDimension, sdmxMessage } from './dataflow.ts';

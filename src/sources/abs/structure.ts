@@ -2,7 +2,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
-import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx-structure.ts';
+import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-structure.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
 
 export interface DataflowStructure {

@@ -4,12 +4,12 @@
  * The concepts named here are SDMX's own or in general use with it: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
  * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (the adjustment).
  */
-import { type Address, WattleError } from '../core/errors.ts';
-import type { Frequency } from '../core/frequency.ts';
-import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../core/observation.ts';
-import { type Period, parsePeriod } from '../core/period.ts';
-import { readOnce } from '../core/series/read-once.ts';
-import { numberIn } from './published-number.ts';
+import { type Address, WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Adjustment, Observation, ObsStatus, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
+import { type Period, parsePeriod } from '../../core/period.ts';
+import { readOnce } from '../../core/series/read-once.ts';
+import { numberIn } from '../published-number.ts';
 
 /** A code with the label the message gives it; a free text has itself for both. */
 export interface SdmxCode {

@@ -9,9 +9,9 @@
  *
  * Stubs (`detail=allstubs`) have the identification only. The order of members is free, and any list may be left out.
  */
-import { WattleError } from '../core/errors.ts';
-import type { DimensionValue, ParsedDimension } from '../core/observation.ts';
-import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
+import { type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from '../json.ts';
 
 export interface SdmxReference {
   readonly agency: string;

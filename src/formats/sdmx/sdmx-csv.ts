@@ -11,11 +11,11 @@
  * The dimensions are the columns before TIME_PERIOD, in the order of the series key; which attributes follow depends on
  * the structure. In the file form with STRUCTURE_NAME each column of codes has its column of labels to the right.
  */
-import { WattleError } from '../core/errors.ts';
-import type { Frequency } from '../core/frequency.ts';
-import type { DimensionValue, Observation, ObsStatus, ParsedDimension } from '../core/observation.ts';
-import type { Period } from '../core/period.ts';
-import { parseCsv } from './csv.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { DimensionValue, Observation, ObsStatus, ParsedDimension } from '../../core/observation.ts';
+import type { Period } from '../../core/period.ts';
+import { parseCsv } from '../csv.ts';
 import {
   CommentCount,
   obsStatusOf,

@@ -10,11 +10,11 @@
  *
  * Periods and series come in no order. An attribute without `values` has its value where others have an index.
  */
-import { WattleError } from '../core/errors.ts';
-import { FREQUENCY, type Frequency } from '../core/frequency.ts';
-import type { DimensionValue, Observation, ParsedDimension } from '../core/observation.ts';
-import type { Period } from '../core/period.ts';
-import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
+import type { DimensionValue, Observation, ParsedDimension } from '../../core/observation.ts';
+import type { Period } from '../../core/period.ts';
+import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from '../json.ts';
 import {
   CommentCount,
   obsStatusOf,
