@@ -83,7 +83,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
       hint: `${near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `}${
         source.code === 'asic'
           ? 'A register of ASIC is drafted from its file: --from FILE.'
-          : `Declare it in src/sources/${source.code}/datasets/${id}.ts after one that stands there, run npm run generate, and record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
+          : `Declare it in src/sources/${source.code}/datasets/${id}.ts after one that stands there, run npm run register, and record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
       }`,
     });
   }

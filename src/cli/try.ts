@@ -45,7 +45,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
-  return `leaf     ${leaf} is not registered, so that the dataset is read without it: npm run generate`;
+  return `leaf     ${leaf} is not registered, so that the dataset is read without it: npm run register`;
 }
 
 /** Reads a dataset into a store of its own, which is gone afterwards. */

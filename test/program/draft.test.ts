@@ -517,7 +517,7 @@ describe('a leaf that is written and not registered', () => {
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
     expect(unregisteredLeaf(dataset, root())).toBe(
-      'leaf     src/sources/rba/datasets/B99.ts is not registered, so that the dataset is read without it: npm run generate',
+      'leaf     src/sources/rba/datasets/B99.ts is not registered, so that the dataset is read without it: npm run register',
     );
   });
 
