@@ -57,8 +57,8 @@ export default defineConfig({
     reporters: ['default', './test/reporter.ts'],
     // On a machine that others share, where one time limit in 13,000 tests is passed now and then; the reporter names what was run again.
     retry: Number(process.env.WATTLE_TEST_RETRIES ?? 0),
-    // As many as there are processors; on a machine with one, what waits for a program lets another file run.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Half as many again as there are processors: a good part of what tests take is waiting for programs that they start.
+    maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     sequence: { sequencer: LongFirst },
   },
 });
