@@ -323,7 +323,7 @@ function known(
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));
   if (relative !== undefined) {
     // `us doller` has no doll in it.
-    const typo = words.length > 1 && !fits(relative) ? vocabulary.repair(word, false, fits) : [];
+    const typo = words.length > 1 && !vocabulary.has(word) && !fits(relative) ? vocabulary.repair(word, false, fits) : [];
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fits);
