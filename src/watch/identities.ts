@@ -40,6 +40,8 @@ export interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
+    /** The same without its multiplier, as the difference is: persons where thousands are published. */
+    readonly whole: number;
     /** The version of its dataset that it came with. */
     readonly seq: number;
   }[];
@@ -84,9 +86,9 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
     const allowed = allowance(identity, points, values, difference);
     if (Math.abs(difference) <= allowed || !Number.isFinite(difference)) continue;
     periods += 1;
-    const terms = [...points].map(([name, { t: own, published, seq }]) => {
+    const terms = [...points].map(([name, { t: own, published, value: whole, seq }]) => {
       const { dataset, slice } = entry(read, name);
-      return { name, dataset, key: slice.series.key, period: formatPeriod(period(slice.series.freq, own)), value: published, seq };
+      return { name, dataset, key: slice.series.key, period: formatPeriod(period(slice.series.freq, own)), value: published, whole, seq };
     });
     newest = { identity, set, period: formatPeriod(period(first.freq, t)), periods, difference, allowed, terms };
   }
@@ -200,10 +202,10 @@ class Figures {
 
 // ---------------------------------------------------------------- what is told of it
 
-/** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart where rounding allows 0.05 (u 4.4, U 612.1, L 14566.2).` */
+/** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
-  const figures = terms.slice(0, FIGURES_TOLD).map(({ name, value }) => `${name} ${rounded(value, 6)}`);
+  const figures = terms.slice(0, FIGURES_TOLD).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
   const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains none of it' : `rounding allows ${rounded(allowed, 2)}`;
   return (
     `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the newest ${when}: ` +
