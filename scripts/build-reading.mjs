@@ -19,7 +19,7 @@ const loaded = () => (library ??= createRequire(import.meta.url)('${SPREADSHEETS
 export const read = (...given) => loaded().read(...given);
 export const write = (...given) => loaded().write(...given);
 const group = (name) => new Proxy({}, { get: (_, member) => loaded()[name][member] });
-export const [utils, CFB] = [group('utils'), group('CFB')];
+export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 `;
 
 /** So many of the seven groups of commands. */

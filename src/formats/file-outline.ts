@@ -6,6 +6,7 @@
  */
 import { type Delimiter, parseCsv } from './csv.ts';
 import { type Json, parseJson } from './json.ts';
+import { ShownNumber } from './shown-number.ts';
 import { sniffKind } from './sniff.ts';
 import { decodeText } from './text.ts';
 import { type Cell, readWorkbook } from './workbook.ts';
@@ -59,7 +60,10 @@ export async function outlineOf(name: string, bytes: Uint8Array, options: Outlin
     return { name, kind: 'archive', members: await Promise.all(members.map((one) => outlineOf(one.name, one.bytes, options))) };
   }
   if (kind === 'xlsx' || kind === 'xls') {
-    const sheets = readWorkbook(bytes).sheets.map((sheet) => ({ name: sheet.name, rows: tableOutline(sheet.rows, options) }));
+    const sheets = readWorkbook(bytes).sheets.map((sheet) => ({
+      name: sheet.name,
+      rows: tableOutline(sheet.rows.map(bareNumbers), options),
+    }));
     return { name, kind: 'workbook', sheets };
   }
   if (kind === 'json') return { name, kind: 'json', value: jsonOutline(parseJson(bytes), options.rows) };
@@ -76,6 +80,9 @@ const tabbed = (bytes: Uint8Array): boolean => {
 };
 
 // ---------------------------------------------------------------- tables
+
+/** An outline has no number formats. */
+const bareNumbers = (cells: readonly Cell[]): readonly Cell[] => cells.map((cell) => (cell instanceof ShownNumber ? cell.number : cell));
 
 function tableOutline<T extends Cell>(rows: readonly (readonly T[])[], { rows: most, columns, about }: OutlineOptions): T[][] {
   const first = firstRowOfData(rows);

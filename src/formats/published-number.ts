@@ -7,11 +7,12 @@
  *   grouped    one to three digits, the first no zero, then "," and three digits, at least once
  *   exponent   "e" ["+" | "-"] digits
  *
- * Everything else is no number. `0,890` is none: a zero leads no group, so its comma may be a decimal point. `12,34`, `1.234,5`, `1 234`
+ * Everything else is no number, and neither is one that its cell shows as something else (shown-number.ts). `0,890` is none: a zero leads no group, so its comma may be a decimal point. `12,34`, `1.234,5`, `1 234`
  * and `5%` are none, and neither are one or two digits in brackets, which may be the mark of a footnote.
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import type { Observation } from '../core/observation.ts';
+import { ShownNumber } from './shown-number.ts';
 import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -78,7 +79,7 @@ export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
-  throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });
+  throw notAFigure(cell, at);
 }
 
 /**
@@ -88,8 +89,14 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);
   if (published !== undefined && published?.status !== 'suppressed') return published?.value ?? null;
-  throw notANumber(cell, at);
+  throw notAFigure(cell, at);
 }
 
-const notANumber = (cell: Cell | undefined, at: Address): WattleError =>
-  new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at: { ...at, value: String(cell) } });
+/** What `publishedValue` does not understand, as a fault at its address. */
+export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
+  const detail =
+    cell instanceof ShownNumber
+      ? `A cell of figures shows its number as ${cell.shownAs}.`
+      : 'A cell holds neither a number nor a known mark.';
+  return new WattleError('PARSE_VALUE', detail, { at: { ...at, value: String(cell) } });
+}

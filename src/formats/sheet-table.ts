@@ -3,6 +3,7 @@ import { type Address, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
 import { isAbsent } from './published-number.ts';
+import { isNumeric, serialIn } from './shown-number.ts';
 import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 
 // ---------------------------------------------------------------- headers
@@ -123,7 +124,7 @@ function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly numb
   if (columns.length < TELLING_COLUMNS) return;
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
     const filled = columns.map((column) => cells[column] ?? null).filter((cell) => cell !== null && cell !== '');
-    if (filled.length < FILLED_SHARE * columns.length || !filled.some((cell) => typeof cell === 'number' && !isYear(cell))) continue;
+    if (filled.length < FILLED_SHARE * columns.length || !filled.some((cell) => isNumeric(cell) && !isYear(Number(cell)))) continue;
     throw new WattleError('PARSE_LAYOUT', 'A row of figures stands above the row that names the columns.', {
       at: { sheet: sheet.name, row: row + 1 },
     });
@@ -255,7 +256,8 @@ export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHe
 
 function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number | null {
   if (typeof cell === 'string') return dayOfText(cell, received);
-  return typeof cell === 'number' && isDateSerial(cell) ? dayOfSerial(cell, date1904) : null;
+  const serial = serialIn(cell);
+  return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
 /** Whether days go on in one direction. A day that follows itself is one of several columns of it; a table has more than one day. */
@@ -279,8 +281,9 @@ export function textCell(cell: Cell | undefined): string {
  * @param received when the file was received, ms since the epoch: then years may have two digits
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
+  const serial = serialIn(cell);
   const day =
-    typeof cell === 'number' ? (isDateSerial(Math.floor(cell)) ? dayOfSerial(cell, date1904) : null) : dayOfText(textCell(cell), received);
+    serial === null ? dayOfText(textCell(cell), received) : isDateSerial(Math.floor(serial)) ? dayOfSerial(serial, date1904) : null;
   if (day !== null) return day;
   throw new WattleError('PARSE_VALUE', 'A cell does not hold a date.', { at: { ...at, value: textCell(cell) } });
 }

@@ -1,19 +1,20 @@
 /**
  * Spreadsheets of both Excel formats (xlsx and binary xls) as plain cells.
  *
- * Cells hold the raw values: dates stay serial numbers, whose day dayOfSerial gives, so that no time zone comes into it;
- * formulas give their cached result; hidden sheets, rows and columns are read like any other.
+ * Cells hold the raw values: dates stay serial numbers, whose day dayOfSerial gives, so that no time zone comes into it; a number that its
+ * cell shows as something else is a ShownNumber; formulas give their cached result; hidden sheets, rows and columns are read like any other.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
+import { ShownNumber, shownAs } from './shown-number.ts';
 import { capitalised, kindWords, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
 /** null: nothing in the cell, or an empty text. Errors are their text, `#N/A`. */
-export type Cell = string | number | boolean | null;
+export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
@@ -102,8 +103,8 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Raw values only: no formulas, no formatted text, and no dates, which the library would make in the server's time zone.
-  const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: false, cellText: false } as const;
+  // Raw values and number formats: no formulas, no formatted text, and no dates, which the library would make in the server's time zone.
+  const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
@@ -118,6 +119,8 @@ function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): Xl
 interface LibraryCell {
   readonly t?: string;
   readonly v?: unknown;
+  /** Number format. */
+  readonly z?: unknown;
 }
 
 /** Both arrays have holes where nothing is written. */
@@ -190,7 +193,9 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   if (cell === undefined || cell.v === undefined || cell.v === '') return null;
   if (cell.t === 'e') return ERROR_TEXTS[cell.v as number] ?? '#ERROR!';
   if (typeof cell.v === 'string' || typeof cell.v === 'boolean') return cell.v;
-  return typeof cell.v === 'number' && Number.isFinite(cell.v) ? cell.v : null;
+  if (typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return null;
+  const as = typeof cell.z === 'string' ? shownAs(cell.z) : null;
+  return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
 /** 9999-12-31, the last day a spreadsheet knows. */

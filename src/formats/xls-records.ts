@@ -22,8 +22,8 @@ const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
 /** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** Beside the cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, and String, the text that a formula gave. */
-const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, 0x00fc, 0x0207, ...CELLS]);
+/** Beside the cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String, the text that a formula gave, and XF and Format, the number formats. */
+const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, 0x00fc, 0x0207, 0x00e0, 0x041e, ...CELLS]);
 /** "Uncalced", two bytes of which nobody here needs to know. */
 const PASSED_OVER = 0x005e;
 /** Where a formula says how long it is, and the length that means none. */

@@ -239,6 +239,27 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
+const isFigure = (value: unknown): boolean => typeof value === 'number' && value > 1 && !isSerial(value);
+
+/** Figures above one in a middle row of each sheet that are shown as something else, as a slip of the hand with number formats does. */
+const shownAs =
+  (format: string) =>
+  (bytes: Uint8Array): Uint8Array | null => {
+    const book = read(bytes, { type: 'buffer', cellNF: true });
+    let any = false;
+    for (const sheet of Object.values(book.Sheets)) {
+      const rows = utils.sheet_to_json<Cells>(sheet, { header: 1, raw: true, defval: null, blankrows: true });
+      const from = firstOfData(rows);
+      const row = rows.findIndex((cells, i) => i >= from + Math.floor((rows.length - from) / 2) && cells.slice(1).some(isFigure));
+      for (const [column, value] of (rows[row] ?? []).entries()) {
+        if (column === 0 || !isFigure(value)) continue;
+        sheet[utils.encode_cell({ r: row, c: column })].z = format;
+        any = true;
+      }
+    }
+    return any ? write(book, { type: 'buffer', bookType: 'xlsx', compression: false }) : null;
+  };
+
 export const VARIANTS: readonly Variant[] = [
   variant(
     'scale changed, figures too',
@@ -307,6 +328,9 @@ export const VARIANTS: readonly Variant[] = [
   variant('a merged header', 'fewer', merged),
   workbook('a hidden sheet', 'same', hiddenSheet),
   workbook('days since 1904', 'same', since1904),
+  workbook('figures shown as days', 'wrong', shownAs('d-mmm-yyyy')),
+  workbook('figures shown as percentages', 'wrong', shownAs('0.0%')),
+  workbook('figures shown in thousands', 'wrong', shownAs('#,##0,')),
   variant('status q', 'fewer', nothing, (message) => message.status('q')),
   variant('a period in another frequency', 'fewer', otherPeriod, (message) => message.otherPeriod()),
   variant('cut at a line, a later day', 'held', cut),

@@ -23,6 +23,7 @@ import { type DatedRow, datedRows, firstColumnOf, labelIn } from '../../formats/
 import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
 import { publishedCell, TOO_FEW } from '../../formats/published-number.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
+import { serialIn } from '../../formats/shown-number.ts';
 import { kindWords, sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 
@@ -197,8 +198,9 @@ const mayBeNames = (texts: readonly string[]): boolean =>
 
 /** A serial number, or in CSV `Sep-1959`. */
 function dateOf(sheet: DataSheet, cell: Cell | undefined): PublishedDate | null {
-  if (typeof cell !== 'number') return publishedDate(textOf(cell), sheet.retrievedAt);
-  return { day: dayOfSerial(cell, sheet.date1904), precision: 'day', isShort: false };
+  const serial = serialIn(cell);
+  if (serial === null) return publishedDate(textOf(cell), sheet.retrievedAt);
+  return { day: dayOfSerial(serial, sheet.date1904), precision: 'day', isShort: false };
 }
 
 // ---------------------------------------------------------------- one column

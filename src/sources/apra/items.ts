@@ -25,6 +25,7 @@ import {
   periodsIn,
   textCell,
 } from '../../formats/sheet-table.ts';
+import { asRatio, isNumeric } from '../../formats/shown-number.ts';
 import { moneyScales, otherScale, scaleWords } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { codeOf } from './codes.ts';
@@ -54,7 +55,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   const first = findPeriods(sheet, dates, { labelColumns: 1 });
   const rows = itemsOf(sheet, first, dates).map((item) => ({ ...item, measure: measureOf(item, layout) }));
   checkScale(sheet, layout, first.row, rows);
-  const { items, notes } = readOnce(rows.map((item) => ({ ...item, observations: observationsOf(sheet, item) })));
+  const { items, notes } = readOnce(rows.map((item) => ({ ...item, observations: observationsOf(sheet, item, item.measure) })));
   const values = new DimensionValues();
   const measures = new Map<string, string>();
   const builder = new SeriesBuilder('Q');
@@ -83,10 +84,10 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
 }
 
 /** The figures of a row in order of time. Throws PARSE_VALUE for a cell that is none. */
-function observationsOf(sheet: Sheet, item: Item): readonly Observation[] {
+function observationsOf(sheet: Sheet, item: Item, measure: Measure): readonly Observation[] {
   return item.periods
     .flatMap(({ column, day }): Observation[] => {
-      const cell = item.cells[column];
+      const cell = measure === RATIO ? asRatio(item.cells[column]) : item.cells[column];
       const value = publishedCell(cell, addressOf(sheet, item.row, column, cell ?? null));
       return value === null ? [] : [{ ...value, t: periodOfDay('Q', day).t, at: `${sheet.name}!${cellAddress(item.row, column)}` }];
     })
@@ -177,7 +178,7 @@ const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
 
 /** Figures, or beside a name the marks that stand for them; texts without a name are titles. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
-  return periods.some(({ column }) => typeof cells[column] === 'number' || (label !== '' && textCell(cells[column]) !== ''));
+  return periods.some(({ column }) => isNumeric(cells[column]) || (label !== '' && textCell(cells[column]) !== ''));
 }
 
 interface MeasuredItem extends Item {

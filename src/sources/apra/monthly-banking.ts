@@ -11,6 +11,7 @@ import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { serialIn } from '../../formats/shown-number.ts';
 import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BANKING_MEASURES } from './banking-measures.ts';
@@ -50,7 +51,7 @@ const FIRST_ROWS = 10;
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;
-    const isDate = typeof first === 'number' || (typeof first === 'string' && monthEnd(first, received) !== null);
+    const isDate = serialIn(first) !== null || (typeof first === 'string' && monthEnd(first, received) !== null);
     return isDate && headings.some((cell) => BANKING_MEASURES.some((measure) => isHeadedBy(cell, measure)));
   });
   return row < 0 ? null : row;

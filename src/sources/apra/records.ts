@@ -21,11 +21,12 @@ import {
   textCell,
   unreadHeadings,
 } from '../../formats/sheet-table.ts';
+import { asRatio } from '../../formats/shown-number.ts';
 import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BLANK, codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
-import type { Measure } from './measures.ts';
+import { type Measure, RATIO } from './measures.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 /** A column that says what a record is about. */
@@ -87,9 +88,10 @@ export function readRecords(workbook: Workbook, layout: RecordLayout, received: 
     const { t } = periodOfDay(layout.frequency, day);
     const codes = keys.map((key) => keyCode(sheet, row, cells, key, t));
     for (const figure of columns.figures) {
-      const value = figureOf(sheet, row, cells[figure.column], figure.column, layout.masked ?? null);
-      if (value === null) continue;
       const measure = measureOf(layout, columns, figure, cells);
+      const cell = measure.unit === RATIO.unit ? asRatio(cells[figure.column]) : cells[figure.column];
+      const value = figureOf(sheet, row, cell, figure.column, layout.masked ?? null);
+      if (value === null) continue;
       if (!measures.has(measure.code)) measures.set(measure.code, measure);
       builder.add(seriesKey([...codes, measure.code]), measure, t, value, `${sheet.name}!${cellAddress(row, figure.column)}`);
     }

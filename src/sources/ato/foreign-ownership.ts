@@ -8,6 +8,7 @@ import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { isoDay, parseIsoDay, periodOfDay } from '../../core/period.ts';
 import { type PublishedValue, publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { ShownNumber } from '../../formats/shown-number.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { asPublished, plainText } from './labels.ts';
@@ -69,7 +70,9 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
     if (isBlank(cells, measureColumns)) continue;
     const t = yearEnding(...dayOf(sheet, row, columnOf(year.name), workbook.date1904));
     const dataset = textCell(cells[columnOf(source.name)]) === '' ? 'Not stated' : cells[columnOf(source.name)];
-    const figures = measureColumns.map((column) => publishedCell(cells[column], addressOf(sheet, row, column)));
+    const figures = measureColumns.map((column, i) =>
+      publishedCell(i === LEVEL ? levelInPerCent(cells[column]) : cells[column], addressOf(sheet, row, column)),
+    );
     for (const [i, published] of inStatedUnits(figures, addressOf(sheet, row, at(measureColumns, 2))).entries()) {
       const measure = LAND_MEASURES[i];
       if (!published || !measure) continue;
@@ -87,6 +90,13 @@ function dayOf(sheet: Sheet, row: number, column: number, date1904: boolean): [n
   const at = addressOf(sheet, row, column, cell);
   return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];
 }
+
+/** Place of the level among the measures. */
+const LEVEL = 2;
+
+/** A level that is shown as a percentage says that it is a ratio. */
+const levelInPerCent = (cell: Cell | undefined): Cell | undefined =>
+  cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? shiftDecimal(cell.number, 2) : cell;
 
 /** Areas in hectares or in millions of them, and a level as per cent or as ratio: whichever fits. */
 const AREA_POWERS = [0, -6];

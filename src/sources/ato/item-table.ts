@@ -13,6 +13,7 @@ import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/obs
 import { periodOfDay } from '../../core/period.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, columnName, findPeriods, type HeadingDates, textCell, withoutNotes } from '../../formats/sheet-table.ts';
+import { isNumeric } from '../../formats/shown-number.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
@@ -83,7 +84,7 @@ function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly Pe
   const headings = sheet.rows[header] ?? [];
   const labels = Math.min(2, ...columns.map(({ column }) => column));
   for (let row = header + 1; row < sheet.rows.length; row++) {
-    const column = (sheet.rows[row] ?? []).findIndex((cell, i) => i >= labels && typeof cell === 'number' && textCell(headings[i]) === '');
+    const column = (sheet.rows[row] ?? []).findIndex((cell, i) => i >= labels && isNumeric(cell) && textCell(headings[i]) === '');
     if (column < 0) continue;
     throw new WattleError('PARSE_LAYOUT', 'A column holds figures, and no heading says of which period.', {
       at: addressOf(sheet, row, column, sheet.rows[row]?.[column]),

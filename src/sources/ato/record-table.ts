@@ -11,6 +11,7 @@ import { WattleError } from '../../core/errors.ts';
 import { type DimensionValue, leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { asRatio } from '../../formats/shown-number.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
@@ -82,7 +83,8 @@ export function parseRecordTable(capture: Captured, table: RecordTable): ParsedD
     const t = yearColumn === null ? titleYear : yearOf(sheet, row, yearColumn);
     for (const [i, measure] of table.measures.entries()) {
       const column = measureColumns[i] ?? -1;
-      const published = publishedCell(cells[column], addressOf(sheet, row, column));
+      const cell = measure.unit === 'ratio' ? asRatio(cells[column]) : cells[column];
+      const published = publishedCell(cell, addressOf(sheet, row, column));
       const value = measures[i];
       if (published === null || value === undefined) continue;
       series.add([...group, value], measure, { t, ...published, at: `${sheet.name}!${cellAddress(row, column)}` });

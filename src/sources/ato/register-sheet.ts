@@ -6,6 +6,7 @@ import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
 import { remarkAmong } from '../../formats/remarks.ts';
 import { addressOf, columnName, digitsCell, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
+import { asRatio } from '../../formats/shown-number.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { findColumns, isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
@@ -32,6 +33,7 @@ export interface RegisterSheet {
 
 export const text: ReadCell = (cell) => textCell(cell) || null;
 export const amount: ReadCell = numberCell;
+export const ratio: ReadCell = (cell, at) => numberCell(asRatio(cell), at);
 export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 
 /** An ABN, or an ACN where the entity has given that; sheets hold both as numbers, and an ABN, which never begins with 0, keeps its 11 digits. */

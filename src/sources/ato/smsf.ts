@@ -11,6 +11,7 @@ import { WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, foldHeader, textCell } from '../../formats/sheet-table.ts';
+import { asRatio } from '../../formats/shown-number.ts';
 import { cellAddress, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { isBlank, otherSheets, sheetOf } from './columns.ts';
 import { incomeYear } from './income-years.ts';
@@ -63,7 +64,8 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
     }
     seen.add(label);
     for (const { column, t } of years) {
-      const published = publishedCell(cells[column], addressOf(sheet, row, column));
+      const cell = unit.unit === 'Proportion' ? asRatio(cells[column]) : cells[column];
+      const published = publishedCell(cell, addressOf(sheet, row, column));
       if (!published) continue;
       const status = t === estimated && unit.unit === 'AUD' ? 'estimated' : published.status;
       series.add([asPublished(label, {})], unit, { t, ...published, status, at: `${sheet.name}!${cellAddress(row, column)}` });

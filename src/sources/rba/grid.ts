@@ -4,6 +4,7 @@ import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
 import { firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate } from '../../formats/published-date.ts';
+import { serialIn } from '../../formats/shown-number.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats/workbook.ts';
 
@@ -71,6 +72,7 @@ const FIRST_SERIAL = 60;
 
 /** The day a date cell holds, the first one of a month; null when it holds none. */
 export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
-  if (typeof cell !== 'number') return publishedDate(textOf(cell), grid.retrievedAt);
-  return cell > FIRST_SERIAL ? { day: grid.dayOfSerial(cell), precision: 'day', isShort: false } : null;
+  const serial = serialIn(cell);
+  if (serial === null) return publishedDate(textOf(cell), grid.retrievedAt);
+  return serial > FIRST_SERIAL ? { day: grid.dayOfSerial(serial), precision: 'day', isShort: false } : null;
 }

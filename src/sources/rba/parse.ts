@@ -19,7 +19,7 @@ import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
 import { parseUnit } from '../../core/units.ts';
 import { type DatedRow, datedRows, labelIn } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
-import type { PublishedValue } from '../../formats/published-number.ts';
+import { notAFigure, type PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress } from '../../formats/workbook.ts';
@@ -333,7 +333,7 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
     const value = parseValue(content);
     if (value === null) continue;
     const at = addressOf(grid, row.index, column.id, textOf(content));
-    if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds neither a number nor a known mark.', { at });
+    if (value === undefined) throw notAFigure(content, at);
     const { t } = periodOfDay(column.freq, row.day);
     observations.push(observation(t, value, grid, row.index, column));
   }

@@ -26,6 +26,7 @@ import {
   textCell,
   unreadHeadings,
 } from '../../formats/sheet-table.ts';
+import { asRatio } from '../../formats/shown-number.ts';
 import { type Cell, readWorkbook, type Sheet } from '../../formats/workbook.ts';
 import { divisionNamed } from './anzsic.ts';
 
@@ -198,7 +199,7 @@ function sizeOf(text: string, at: () => At): SizeBand | null {
 
 /** A fraction as per cent, its decimal point moved by two and nothing rounded. Throws PARSE_VALUE above 1: nobody earns less than nothing. */
 function fractionAsPercent(cell: Cell | undefined, at: At): number | null {
-  const fraction = numberCell(cell, at);
+  const fraction = numberCell(asRatio(cell), at);
   if (fraction !== null && fraction > 1) throw unknown('a gap as a fraction', at);
   return fraction === null ? null : shiftDecimal(fraction, 2);
 }

@@ -1,6 +1,6 @@
 /** Small business benchmarks: expenses and cost of sales to turnover, by kind of business and size. */
 import { fileAt, workbookOf } from '../packages.ts';
-import { amount, type RegisterColumn, registerDataset, text } from '../register-sheet.ts';
+import { type RegisterColumn, ratio as readRatio, registerDataset, text } from '../register-sheet.ts';
 
 const ratio = (name: string, heading: string, description: string): RegisterColumn => ({
   name,
@@ -8,7 +8,7 @@ const ratio = (name: string, heading: string, description: string): RegisterColu
   unit: 'ratio',
   description,
   headings: [heading],
-  read: amount,
+  read: readRatio,
 });
 
 export const SBB_BENCHMARKS = registerDataset(
