@@ -3,10 +3,12 @@
 /** Digits after the decimal point of a number as it is written; 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  const point = mantissa.indexOf('.');
-  const written = point === -1 ? 0 : mantissa.length - point - 1;
-  return Math.max(0, written - Number(exponent));
+  const text = String(value);
+  const e = text.indexOf('e');
+  const end = e < 0 ? text.length : e;
+  const point = text.indexOf('.');
+  const written = point < 0 ? 0 : end - point - 1;
+  return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
 /** The digits that count, without sign, point and zeros around them: `431` of -4.31, 0.0431 and 4310; none of 0. */

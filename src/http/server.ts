@@ -45,8 +45,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Drops cached answers if the data changed; asked for every second anyway. */
     notify(): Promise<void>;
-    /** Makes ready what the first reader of a page would have to wait for. */
-    warmUp(stopping: AbortSignal): Promise<void>;
+    /** Makes ready what the first reader of a page would have to wait for; `searchReady` does the same for the search. */
+    warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
     /** All that is served: what endpoints, plain addresses and pages were made into. */
     readonly routes: readonly RouteOptions[];
@@ -181,7 +181,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     metrics.close();
   });
   app.decorate('endpoints', endpoints);
-  app.decorate('warmUp', (stopping: AbortSignal) => warmPages(pages, stopping));
+  app.decorate('warmUp', (searchReady: () => Promise<void>, stopping: AbortSignal) => warmPages(pages, searchReady, stopping));
   app.decorate('routes', routes);
   return app;
 }

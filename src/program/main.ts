@@ -288,8 +288,8 @@ async function startServer(
   const stopping = new AbortController();
   let warming: Promise<void> | null = null;
   const warmUp = setTimeout(() => {
-    warming = warmSearch(context, stopping.signal)
-      .then(() => server.warmUp(stopping.signal))
+    warming = server
+      .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be made ready; the first ones take longer'));
   }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);

@@ -1,6 +1,6 @@
 /** Makes ready what the first reader of a page would have to wait for: code that has not run yet. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { PageAsked } from '../../web/page.ts';
+import type { PageAsked, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
 import { dataset } from '../../web/pages/datasets/dataset-page.ts';
 import { home } from '../../web/pages/home.ts';
@@ -10,28 +10,37 @@ import { signalPage } from '../../web/pages/signals/signal-page.ts';
 import { statusPage } from '../../web/pages/status-page.ts';
 import type { PageServing } from './page-serving.ts';
 
+type Rehearsal = readonly [page: WebPage, path: PageAsked['path'], query: string];
+
 /** One page of each kind that draws or counts. */
-const PAGES = [
+const PAGES: readonly Rehearsal[] = [
   [home, {}, ''],
-  [search, {}, 'q=wages'],
   [series, { series_id: 'AU.UNEMP.SA' }, ''],
   [comparePage, {}, 'ids=AU.UNEMP.NSW,AU.UNEMP.VIC'],
-  [dataset, { source: 'abs', dataset_id: 'LF' }, ''],
+  [dataset, { source: 'abs', dataset_id: 'CPI' }, ''],
   [signalPage, { signal: 'labour-slack' }, ''],
   [statusPage, {}, ''],
-] as const;
+];
+/** Has to wait for the index of the catalogue. */
+const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 
 /** After so many times code is compiled for speed, mostly. */
 const TIMES = 4;
 
-/** Requests have their turn meanwhile. What is made is thrown away. Resolves soon after `stopping`: the store is used until then, and not after. */
-export async function warmPages(serving: PageServing, stopping: AbortSignal): Promise<void> {
-  for (const [page, path, query] of PAGES) {
-    for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-      const asked: PageAsked = { path, query: new URLSearchParams(query) };
-      // What is wrong with it is told to who asks for it.
-      await serving.rehearse(page, asked).catch(() => {});
-      await turn();
-    }
+/**
+ * Requests have their turn meanwhile. What is made is thrown away. Resolves soon after `stopping`: the store is used until then, and not after.
+ * @param searchReady makes the search ready, which takes longer than the pages
+ */
+export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+  for (const one of PAGES) await rehearse(serving, one, stopping);
+  await searchReady();
+  await rehearse(serving, SEARCH, stopping);
+}
+
+async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
+  for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
+    // What is wrong with it is told to who asks for it.
+    await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
+    await turn();
   }
 }

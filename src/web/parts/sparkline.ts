@@ -1,4 +1,4 @@
-/** A line of five years without an axis, for tiles and tables: gaps stay gaps, events are steps, growth rates are bars. */
+/** A line of five years without an axis, for tiles and tables: gaps stay gaps, events are steps, growth rates are bars; in tables it has no area. */
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
@@ -8,6 +8,7 @@ export interface SparkPoint {
 }
 
 export type SparkLook = 'line' | 'step' | 'bar';
+export type TableLook = 'bare line';
 
 const WIDTH = 220;
 const HEIGHT = 44;
@@ -21,7 +22,7 @@ const px = (n: number): string => String(Math.round(n * 10) / 10);
  * @param runs values without a gap between them, oldest first
  * @param end where an event still holds
  */
-export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook, end?: number): Html {
+export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook | TableLook, end?: number): Html {
   const all = runs.flat();
   const last = all.at(-1);
   if (all.length < 2 || !last) return emptySparkline();

@@ -418,14 +418,14 @@ describe('making pages ready', () => {
         .filter((line) => line.startsWith('wattle_http_requests_total') && !line.includes('metrics'));
     const [before, logged] = [await requests(), h.logged()];
     expect(before.length).toBeGreaterThan(0);
-    await h.app.warmUp(new AbortController().signal);
+    await h.app.warmUp(async () => {}, new AbortController().signal);
     expect(await requests()).toEqual(before);
     expect(h.logged()).toBe(logged);
   });
 
   it('asks nothing once the program stops', async () => {
     const before = h.queries.asked;
-    await h.app.warmUp(AbortSignal.abort());
+    await h.app.warmUp(async () => {}, AbortSignal.abort());
     expect(h.queries.asked).toBe(before);
   });
 });

@@ -1,9 +1,10 @@
 /** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
+import { at } from '../../../core/assert.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { unitText } from '../../../core/units.ts';
 import type { DatasetView, ViewedSeries, ViewOrder } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html, type Piece } from '../../html.ts';
-import { sparkline } from '../../parts/sparkline.ts';
+import { type SparkPoint, sparkline } from '../../parts/sparkline.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { capital } from '../../words/dimension-words.ts';
@@ -64,22 +65,32 @@ interface Told {
 
 function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: Told): readonly Piece[] {
   const { stored, handle, slice } = row;
-  const newest = slice.t.flatMap((t, i) => (slice.value[i] == null ? [] : [{ t, value: slice.value[i] ?? 0 }])).slice(-COURSE);
+  const newest = courseOf(slice);
   const style = styleOfValues(
     '',
     newest.map(({ value }) => value),
   );
   const name = nameOf(row);
-  const byT = new Map(slice.t.map((t, i) => [t, { value: slice.value[i] ?? null, status: slice.status[i] ?? null }]));
   return [
     html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
-    html`<span class="course">${sparkline([newest], 'line')}</span>`,
+    html`<span class="course">${sparkline([newest], 'bare line')}</span>`,
     ...periods.map((t): Piece => {
-      const cell = byT.get(t);
-      if (!cell) return '';
-      return cell.value === null
-        ? html`<span class="m">${cell.status ?? 'not published'}</span>`
-        : html`<data value="${cell.value}">${numberText(cell.value, style)}</data>`;
+      const i = slice.t.lastIndexOf(t);
+      if (i < 0) return '';
+      const value = slice.value[i] ?? null;
+      return value === null
+        ? html`<span class="m">${slice.status[i] ?? 'not published'}</span>`
+        : html`<data value="${value}">${numberText(value, style)}</data>`;
     }),
   ];
+}
+
+/** The newest values that there are, oldest first. */
+function courseOf({ t, value }: ViewedSeries['slice']): readonly SparkPoint[] {
+  const points: SparkPoint[] = [];
+  for (let i = t.length - 1; i >= 0 && points.length < COURSE; i -= 1) {
+    const one = value[i];
+    if (one != null) points.push({ t: at(t, i), value: one });
+  }
+  return points.reverse();
 }
