@@ -44,13 +44,21 @@ export const numberOf = (value: Json | undefined): number | null => (typeof valu
 /** Requests in the words of tools. */
 export class Ask {
   readonly #send: Send;
+  readonly #cancelled: AbortSignal | null;
 
-  constructor(send: Send) {
+  constructor(send: Send, cancelled: AbortSignal | null = null) {
     this.#send = send;
+    this.#cancelled = cancelled;
+  }
+
+  /** The same for a call that its caller may cancel: nothing is asked any more then. */
+  until(cancelled: AbortSignal): Ask {
+    return new Ask(this.#send, cancelled);
   }
 
   /** `parts` are put into the path, `values` into the query; what is absent is not sent. Throws Refusal for every error answer. */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
+    this.#cancelled?.throwIfAborted();
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));

@@ -1,9 +1,9 @@
 /** The tools over the protocol: what is listed, what a call gives, and which tool was meant where there is none of the name. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
-import { nearest } from '../core/nearest.ts';
 import { type Ask, Refusal } from './ask.ts';
 import { type ArgumentSchema, taught } from './teaching.ts';
 import { TOOLS } from './tools.ts';
+import { unknownName } from './unknown-name.ts';
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
 
@@ -38,13 +38,13 @@ const refused = (text: string) => ({ content: [{ type: 'text' as const, text }],
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, { mcpReq }) => {
     const tool = SERVED.get(name);
-    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
+    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownName('tool', name, [...SERVED.keys()]));
     const faults = (await tool.given.validate(given)).issues;
     if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
     try {
-      const answer = await tool.run(ask, given);
+      const answer = await tool.run(ask.until(mcpReq.signal), given);
       const told = { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: { ...answer } };
       const wrong = (await tool.gives.validate(told.structuredContent)).issues;
       if (wrong !== undefined) throw new Error(`The answer of ${name} is not as its schema says: ${wrong[0]?.message ?? ''}`);
@@ -54,10 +54,4 @@ export function serveTools(server: Server, ask: Ask): void {
       throw error;
     }
   });
-}
-
-function unknownTool(name: string): string {
-  const near = nearest(name, SERVED.keys());
-  const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
-  return `There is no tool ${JSON.stringify(name).slice(0, 80)}.${meant} There are ${[...SERVED.keys()].join(', ')}.`;
 }

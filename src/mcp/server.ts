@@ -1,6 +1,7 @@
 /** The Model Context Protocol over the product: tools, resources and prompts, the same on every transport and in both revisions. */
-import { fromJsonSchema, McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { Ask, type Json, type JsonObject, objectOf, Refusal, rowsOf, type Send } from './ask.ts';
+import { servePrompts } from './serve-prompts.ts';
 import { serveTools } from './serve-tools.ts';
 import { describe } from './tools/find.ts';
 import { signalOf } from './tools/tables.ts';
@@ -29,7 +30,7 @@ export function mcpServer(send: Send, version: string): McpServer {
   );
   serveTools(server.server, ask);
   addResources(server, ask);
-  addPrompts(server);
+  servePrompts(server.server);
   return server;
 }
 
@@ -95,29 +96,3 @@ function addResources(server: McpServer, ask: Ask): void {
 
 /** Whether it was refused because there is nothing of the name: unknown ids have codes of their own, and the tools' own refusals none. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';
-
-const Claim = fromJsonSchema<{ claim: string }>({
-  type: 'object',
-  properties: { claim: { type: 'string', description: 'a sentence with a figure in it' } },
-  required: ['claim'],
-});
-
-function addPrompts(server: McpServer): void {
-  const said = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
-  server.registerPrompt(
-    'check-a-figure',
-    { title: 'Check a figure', description: 'Holds a claim against what the agency published.', argsSchema: Claim },
-    ({ claim }) =>
-      said(
-        `Check this claim against published figures: "${claim}". Search for the series that it is about, read the period that it names, compare value, unit, adjustment and period, and look at get_vintages where a figure may have been revised since. Say what was published, by whom and when, and whether the claim holds. If it is not published here, say so.`,
-      ),
-  );
-  server.registerPrompt(
-    'what-came-out',
-    { title: 'What came out this week', description: 'The newest releases and their headline figures.' },
-    () =>
-      said(
-        'List what Australian agencies released in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Give one sentence a release: the new figure, its unit, the one before it, and the source.',
-      ),
-  );
-}

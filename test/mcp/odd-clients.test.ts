@@ -57,6 +57,16 @@ describe('over HTTP', () => {
     expect(far).not.toContain('Did you mean');
   });
 
+  it('a prompt that there is not, or that lacks what it needs, is told with what there is', async () => {
+    const prompt = async (name: string, given: object) => messageOf((await post(message('prompts/get', { name, arguments: given }))).body);
+    expect((await prompt('check-figure', { claim: 'x' })).error).toEqual({
+      code: -32602,
+      message: 'There is no prompt "check-figure". Did you mean check-a-figure? There are check-a-figure, what-came-out.',
+    });
+    expect((await prompt('check-a-figure', {})).error.message).toBe('The argument claim is missing (a sentence with a figure in it).');
+    expect(JSON.stringify(await prompt('check-a-figure', { claim: 'Inflation is 9 %.' }))).toContain('Inflation is 9 %.');
+  });
+
   it('arguments that are wrong are a result of the tool, from which a model learns', async () => {
     const text = (body: string) => (messageOf(body) as unknown as { result: { isError: boolean; content: [{ text: string }] } }).result;
     const { content, isError } = text((await post(message('tools/call', { name: 'get_series', arguments: { id: 5, last: 3 } }))).body);
@@ -78,6 +88,14 @@ describe('over HTTP', () => {
     }
     const batch = await post(`[${message('ping')},${message('ping', {}, 8)}]`, { accept: '*/*' });
     expect(batch.json()).toEqual([pong, { ...pong, id: 8 }]);
+    for (const revision of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+      const { statusCode, body } = await post(`[${message('ping')}]`, { 'mcp-protocol-version': revision });
+      expect([statusCode, messageOf(body).error.code, messageOf(body).error.message]).toEqual([
+        400,
+        -32600,
+        `Revision ${revision} has no batches. Send each message by a request of its own.`,
+      ]);
+    }
     expect((await post(message('ping'))).headers['content-type']).toContain('text/event-stream');
     for (const accept of ['text/html', 'text/event-stream']) {
       const { statusCode, body } = await post(message('ping'), { accept });
@@ -220,6 +238,12 @@ describe('over standard input and output', () => {
     ]);
     expect([status, [...answers.keys()]]).toEqual([0, [1]]);
     expect(err).toMatch(/^wattle mcp: a line was not taken: .+\n$/);
+  });
+
+  it('a call that is cancelled has no answer, and others have theirs', async () => {
+    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } };
+    const { status, answers } = await told([line(INITIALIZE), line(SEARCH), line(cancelled), line({ ...SEARCH, id: 3 })]);
+    expect([status, [...answers.keys()].sort()]).toEqual([0, [1, 3]]);
   });
 
   it('an input that ends at once, or in the midst of a line, ends it', async () => {

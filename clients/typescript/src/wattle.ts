@@ -46,9 +46,9 @@ type SummaryOf<Id extends SignalId> = Id extends keyof SignalSummaries ? SignalS
 export type MultiRowOf<Id extends string> = MultiRow & { readonly [Each in Extract<Id, SeriesId>]: number | null };
 
 export interface SeriesQuery extends Query {
-  /** First and last period: `2020`, `2020-Q1`, `2020-03`, `2020-03-31`. */
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
+  /** First and last period: `2020` or 2020, `2020-Q1`, `2020-03`, `2020-03-31`. */
+  readonly start?: string | number | undefined;
+  readonly end?: string | number | undefined;
   /** `lin` as published, `pch`, `pc1` and the other transforms of the API. */
   readonly units?: string | undefined;
   readonly frequency?: string | undefined;
