@@ -103,7 +103,7 @@ describe('the TypeScript client', () => {
   it('types ids, rows and members, and refuses what is not there', async () => {
     expect(await compiled(["await w.signal('real-wage');"])).toContain('real-wage');
     expect(await compiled(["(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;"])).toContain("'gap'");
-    expect(await compiled(["await w.series('AU.CPI.YOY', { start: true });"])).toContain("'boolean'");
+    expect(await compiled(["await w.series('AU.CPI.YOY', { start: true });"])).toContain("Type 'true'");
     expect(await compiled(["await w.series('AU.CPI.YOY', { start: 2024, end: '2025-Q1' });"])).toBe('');
   }, 60_000);
 
