@@ -17,6 +17,8 @@ export interface TableOptions {
   readonly rows: readonly (readonly Piece[])[];
   /** Cells hold sentences. */
   readonly prose?: boolean;
+  /** The head of a row is a period, which stands on one line. */
+  readonly dated?: boolean;
   /** The first column stays while the others scroll. */
   readonly pinned?: boolean;
   /** A phone shows the first columns only: what the others say stands elsewhere on the page or one link away. */
@@ -26,8 +28,8 @@ export interface TableOptions {
   readonly id?: string;
 }
 
-export function table({ caption, columns, rows, prose, pinned, onPhone, stacked, id }: TableOptions): Html {
-  return html`<div class="scroll${prose && ' fold-text'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
+export function table({ caption, columns, rows, prose, dated, pinned, onPhone, stacked, id }: TableOptions): Html {
+  return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
 /** The same where it cannot be too wide. */

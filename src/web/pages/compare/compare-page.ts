@@ -306,6 +306,7 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
     caption: 'Values, newest first',
     pinned: true,
     prose: true,
+    dated: true,
     columns: [
       { title: 'Period', sorted: 'descending' },
       ...chart.series.map((one, i) => ({ title: `${labels[i]}, ${one.unitsShort}`, numeric: true })),

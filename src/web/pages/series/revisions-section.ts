@@ -61,6 +61,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     table({
       caption: 'Revised values, newest first',
       prose: true,
+      dated: true,
       onPhone: 3,
       columns: [
         { title: 'Period' },

@@ -104,6 +104,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
   return table({
     caption: `${signal.title}, newest first`,
     prose: true,
+    dated: isByPeriod,
     pinned: true,
     ...(names.length > FEW_COLUMNS ? { stacked: 'run' as const } : {}),
     columns: [
