@@ -9,7 +9,8 @@ import type { Site } from './site.ts';
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
+/** What the masthead leads to. */
+export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
   { section: 'datasets', label: 'Browse', path: '/datasets' },
   { section: 'signals', label: 'Signals', path: '/signals' },
   { section: 'calendar', label: 'Calendar', path: '/calendar' },

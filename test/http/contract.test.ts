@@ -177,7 +177,6 @@ describe('the list', () => {
       'GET /.well-known/security.txt',
       'GET /docs/assets/reference.css',
       'GET /docs/assets/reference.js',
-      'GET /docs/assets/page.css',
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('its links and its size', () => {
     const paths = ['/docs/api', '/docs/api/signals/signal_real_wages', ...SUBJECTS.map((subject) => `/docs/api/${subject}`)];
     for (const from of paths) {
       const page = await treeAt(from);
-      for (const element of page.querySelectorAll('[href],[src]')) {
+      for (const element of page.querySelectorAll('aside [href], main [href], main [src], footer [href]')) {
         const target = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
         if (/^(https:|data:)/.test(target)) continue;
         const [path = '', fragment] = target.split('#');
@@ -252,7 +252,7 @@ describe('in a browser', () => {
     await page.getByText('Rows of a dataset').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
     await page.getByText('Rows of a dataset').click();
     await page.getByRole('heading', { name: 'Rows of a dataset' }).waitFor({ timeout: 20_000 });
-    expect(new URL(page.url()).pathname).toBe('/docs/api/data');
+    expect(new URL(page.url()).pathname).toBe('/docs/api/data/readDataset');
     // A font or a beacon would be asked for only now.
     await page.waitForTimeout(1000);
     expect(asked.filter((url) => !/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(url))).toEqual([]);

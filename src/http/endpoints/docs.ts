@@ -10,7 +10,6 @@ import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { path } from '../describe/parameters.ts';
 import type { Asked, Described, Endpoint, Handler, Parameter } from '../endpoint.ts';
-import { PAGE_CSS } from '../pages/page.ts';
 import { REFERENCE_CSS, REFERENCE_SCRIPT } from '../pages/reference/reference-assets.ts';
 import {
   REFERENCE_POLICY,
@@ -136,13 +135,6 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       summary: 'Filters the overview of the reference',
       contentType: SCRIPT,
       text: () => REFERENCE_SCRIPT,
-    },
-    {
-      id: 'pageStyle',
-      path: '/docs/assets/page.css',
-      summary: 'Style of the pages',
-      contentType: 'text/css; charset=utf-8',
-      text: () => PAGE_CSS,
     },
   ];
   return [...document, ...assets].map(textEndpoint);

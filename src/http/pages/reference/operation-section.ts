@@ -1,7 +1,7 @@
 /** One operation on a page of the reference: what it does, its parameters, body, answers and errors, and an example of request and answer. */
 import { ERROR_CODES } from '../../../core/errors.ts';
+import { type Html, html } from '../../../web/html.ts';
 import type { EventOperation, MediaType, OpenApiDocument, Operation, ResponseObject } from '../../describe/openapi-document.ts';
-import { type Html, html } from '../page.ts';
 import { curlOf, type Route } from './curl.ts';
 import { inline, paragraphs } from './prose.ts';
 import { type Field, fieldList, fieldsOf, typeOf } from './schema-words.ts';
@@ -24,16 +24,15 @@ export const verb = (method: string): Html => html`<span class="verb ${method.to
 /** A long path breaks after a slash. */
 export const breakable = (path: string): Html => html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`;
 
-/** @param level of its heading: 1 where it is the whole page */
-export function operationSection(listed: Listed, around: Surroundings, level: 1 | 2): Html {
-  const part = (title: Html | string): Html => (level === 1 ? html`<h2 class="part">${title}</h2>` : html`<h3 class="part">${title}</h3>`);
+export function operationSection(listed: Listed, around: Surroundings): Html {
+  const part = (title: Html | string): Html => html`<h2 class="part">${title}</h2>`;
   const { method, path, operation, aliases } = listed;
   const { base, document } = around;
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
   const answer = exampleAnswer(responses);
   const title = html`${summary} <a class="hash" href="#${operationId}" aria-label="Link to ${summary}">#</a>`;
-  return html`<section class="op" id="${operationId}"><header>${level === 1 ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+  return html`<section class="op" id="${operationId}"><header><h1>${title}</h1>
 <p class="route">${verb(method)} <code>${breakable(path)}</code></p>
 <p class="row">${facts(operation).map((fact) => html`<span class="chip">${fact}</span>`)}</p></header>
 <div class="says">${paragraphs(description, base)}
@@ -50,8 +49,8 @@ ${answer === null ? '' : html`${part(html`Example answer <span class="xs m">${an
 export function eventSection(name: string, { summary, requestBody, parameters }: EventOperation, { base }: Surroundings): Html {
   const schema = requestBody?.content['application/json']?.schema;
   return html`<section class="op" id="event-${name}"><header><h2><code>${name}</code> <a class="hash" href="#event-${name}" aria-label="Link to ${name}">#</a></h2></header>
-<div class="says">${paragraphs(summary, base)}<h3 class="part">Headers</h3>${fieldList(parameters.map(fieldOfParameter), base)}
-${schema === undefined ? '' : html`<h3 class="part">Body</h3>${fieldList(fieldsOf(schema), base)}`}</div></section>
+<div class="says">${paragraphs(summary, base)}<details><summary>Headers and body</summary><h3 class="part">Headers</h3>${fieldList(parameters.map(fieldOfParameter), base)}
+${schema === undefined ? '' : html`<h3 class="part">Body</h3>${fieldList(fieldsOf(schema), base)}`}</details></div></section>
 `;
 }
 

@@ -1,5 +1,5 @@
 /** The Markdown that descriptions use: paragraphs, fenced listings, code in backticks, and links. */
-import { type Html, html } from '../page.ts';
+import { type Html, html } from '../../../web/html.ts';
 
 const MARK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 

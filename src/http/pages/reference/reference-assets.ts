@@ -1,6 +1,6 @@
 /** Style sheet and script of the reference. The colours are pairs of light and dark; the script only filters the overview. */
 
-export const REFERENCE_CSS = `:root{color-scheme:light dark;--bg:light-dark(#fff,#14171b);--sunk:light-dark(#f6f7f4,#1a1e23);--ink:light-dark(#16191d,#f1f3f5);--mute:light-dark(#5b6470,#a6afba);--line:light-dark(#e4e7eb,#2a3037);--edge:light-dark(#838b96,#717b87);--link:light-dark(#0058c2,#7db2ff);--blue:light-dark(#0058c2,#63a2ff);--tint:light-dark(#eaf2fc,#1a2a40);--wattle:#f2b705;--warn:light-dark(#744d00,#ffd469);--good:light-dark(#17713f,#5fd39a);--bad:light-dark(#b3261e,#ff958d);--mono:ui-monospace,Menlo,Consolas,monospace;--hair:1px solid var(--line)}
+export const REFERENCE_CSS = `:root{color-scheme:light dark;--bg:light-dark(#fff,#14171b);--sunk:light-dark(#f6f7f4,#1a1e23);--ink:light-dark(#16191d,#f1f3f5);--mute:light-dark(#5b6470,#a6afba);--line:light-dark(#e4e7eb,#2a3037);--edge:light-dark(#838b96,#717b87);--link:light-dark(#0058c2,#7db2ff);--blue:light-dark(#0058c2,#63a2ff);--tint:light-dark(#eaf2fc,#1a2a40);--wattle:#f2b705;--warn:light-dark(#744d00,#ffd469);--good:light-dark(#17713f,#5fd39a);--bad:light-dark(#b3261e,#ff958d);--leaf:light-dark(#4c7a3a,#86b56f);--mono:ui-monospace,Menlo,Consolas,monospace;--hair:1px solid var(--line)}
 *,::before{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:break-word}
@@ -17,8 +17,9 @@ code,pre{font-family:var(--mono);font-size:.86em}
 .prose{max-width:68ch}
 .top{border-bottom:var(--hair)}.top>.wrap{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:center;min-height:3.75rem}
 .brand{font-weight:700;font-size:1.125rem;letter-spacing:-.02em;color:inherit;text-decoration:none;padding:.4rem 0}
-.brand::before{content:"";display:inline-block;width:.8rem;height:.8rem;margin-right:.5rem;border-radius:50%;background:var(--wattle);border:1.5px solid var(--warn)}
-.top nav{display:flex;gap:.25rem;margin-left:auto;font-size:.875rem}.top nav a{color:var(--mute);text-decoration:none;padding:.4rem .6rem;border-radius:.5rem}.top nav a:hover{color:var(--ink);background:var(--sunk)}
+.brand{display:inline-flex;align-items:center;gap:.5rem}.brand svg{width:1.9rem;height:1.9rem}
+.top nav{display:flex;flex-wrap:wrap;gap:.25rem;margin-left:auto;font-size:.875rem}.top nav [aria-current]{color:var(--ink);font-weight:600}
+.foot{border-top:var(--hair);padding:1.5rem 0 2.5rem;font-size:.875rem;color:var(--mute)}.foot>.wrap{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}.foot a{color:inherit}.top nav a{color:var(--mute);text-decoration:none;padding:.4rem .6rem;border-radius:.5rem}.top nav a:hover{color:var(--ink);background:var(--sunk)}
 .side{display:grid;gap:1rem 2.5rem;grid-template-columns:minmax(0,1fr);padding-top:1.5rem;padding-bottom:4rem}
 aside ul{list-style:none;padding:0;margin:0;font-size:.875rem}aside a{color:inherit;text-decoration:none;display:block;padding:.25rem .6rem;border-radius:.5rem}aside a:hover{background:var(--sunk)}
 aside [aria-current]{background:var(--tint);color:var(--link);font-weight:600}
@@ -38,13 +39,16 @@ aside [aria-current]{background:var(--tint);color:var(--link);font-weight:600}
 pre{background:var(--sunk);border:var(--hair);border-radius:.5rem;padding:.75rem .9rem;overflow:auto;max-height:32rem;line-height:1.5;font-size:.8125rem}pre code{font-size:inherit}.command{white-space:pre-wrap;overflow-wrap:anywhere}
 .find{max-width:34rem;margin:1.5rem 0}.find p{margin:.35rem 0 0}
 input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edge);border-radius:.5rem;padding:.45rem .7rem;min-height:2.5rem;width:100%}input::placeholder{color:var(--mute);opacity:1}
-.list{margin-top:2rem}.list p{margin:0 0 .5rem}.list ul{list-style:none;padding:0;border-top:var(--hair)}.list li{border-bottom:var(--hair)}.list li a{display:grid;grid-template-columns:4.25rem minmax(0,1fr);gap:.1rem .5rem;align-items:baseline;padding:.45rem 0;color:inherit;text-decoration:none}.list li a:hover{background:var(--sunk)}.list .verb{justify-self:start}.list li span:last-child{grid-column:2;font-size:.875rem;color:var(--mute)}.list code{overflow-wrap:anywhere}
-#credentials,#headers,#errors{margin-top:2.5rem}
+.list{margin-top:1rem}.list p{margin:0 0 .5rem}.list ul{list-style:none;padding:0;border-top:var(--hair)}.list li{border-bottom:var(--hair)}.list li a{display:grid;grid-template-columns:4.25rem minmax(0,1fr);gap:.1rem .5rem;align-items:baseline;padding:.45rem 0;color:inherit;text-decoration:none}.list li a:hover{background:var(--sunk)}.list .verb{justify-self:start}.list li span:last-child{grid-column:2;font-size:.875rem;color:var(--mute)}.list code{overflow-wrap:anywhere}
+#credentials,#headers,#errors{margin-top:1rem}
+.part-of{border-top:var(--hair)}.part-of>summary{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem;padding:.75rem 0;cursor:pointer;list-style:none}.part-of>summary h2{margin:0}.part-of>summary h2::before{content:"▸ ";color:var(--mute)}.part-of[open]>summary h2::before{content:"▾ "}.part-of>summary p{margin:0;font-size:.875rem;grid-column:1}.part-of>summary .count{grid-area:1/2}.part-of>summary::-webkit-details-marker{display:none}
+.says>details>summary{cursor:pointer;font-size:.875rem;font-weight:600;padding:.4rem 0}
 [hidden]{display:none!important}
 @media(min-width:40rem){.fields>div{grid-template-columns:minmax(0,15rem) minmax(0,1fr)}.fields .fields>div{grid-template-columns:minmax(0,1fr)}.answers>div{grid-template-columns:minmax(0,8rem) minmax(0,1fr)}.list li a{grid-template-columns:4.25rem minmax(0,1.1fr) minmax(0,1fr)}.list li span:last-child{grid-column:3}}
 @media(min-width:60rem){.side.l{grid-template-columns:14rem minmax(0,1fr)}aside{position:sticky;top:0;align-self:start;max-height:100vh;overflow-y:auto;padding-block:.5rem}.subjects{display:block}}
 @media(min-width:80rem){.op{grid-template-columns:minmax(0,1fr) minmax(0,27rem)}.op>header{grid-column:1/-1}.shows{align-self:start;position:sticky;top:1rem}.shows pre{max-height:38vh}}
-@supports selector(::details-content){@media(min-width:60rem){.fold>summary{display:none}.fold::details-content{content-visibility:visible}.fold{border-top:var(--hair);padding-top:.75rem}}}
+@supports selector(::details-content){@media(min-width:60rem){.part-of>summary{pointer-events:none;cursor:auto}.part-of>summary h2::before,.part-of[open]>summary h2::before{content:none}.part-of::details-content{content-visibility:visible}.fold>summary{display:none}.fold::details-content{content-visibility:visible}.fold{border-top:var(--hair);padding-top:.75rem}}}
+@media(pointer:coarse){.brand,input,.says>details>summary,.top nav a,aside a,.foot a,.fold>summary{min-height:2.75rem;display:inline-flex;align-items:center}.list li a{padding:.7rem 0}}
 @media print{:root{color-scheme:light}.top nav,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
 `;
 
@@ -63,7 +67,10 @@ function filter() {
     row.hidden = !words.every((word) => text.includes(word));
     if (!row.hidden) shown += 1;
   }
-  for (const list of document.querySelectorAll('[data-list]')) list.hidden = list.querySelector('[data-words]:not([hidden])') === null;
+  for (const list of document.querySelectorAll('[data-list]')) {
+    list.hidden = list.querySelector('[data-words]:not([hidden])') === null;
+    list.firstElementChild.open = words.length > 0;
+  }
   status.textContent = words.length === 0 ? '' : shown + (shown === 1 ? ' operation' : ' operations');
 }
 form.hidden = false;

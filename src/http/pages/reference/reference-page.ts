@@ -1,20 +1,19 @@
-/** The API reference: an overview with every operation, and one page for each subject. Made from the OpenAPI document; complete without script. */
+/** The API reference: an overview with every operation, a list of each subject, and a page for each operation. Made from the OpenAPI document; complete without script. */
 import { ERROR_CODES } from '../../../core/errors.ts';
+import { type Html, html } from '../../../web/html.ts';
+import { MARK } from '../../../web/mark.ts';
+import { SECTIONS } from '../../../web/shell.ts';
 import type { OpenApiDocument } from '../../describe/openapi-document.ts';
 import type { Tag } from '../../endpoint.ts';
-import { type Html, html } from '../page.ts';
 import { breakable, eventSection, type Listed, operationSection, type Surroundings, verb } from './operation-section.ts';
 import { inline, paragraphs } from './prose.ts';
 import { fieldList, fieldsOf } from './schema-words.ts';
 
 /** Its own script and style sheet, and nothing from elsewhere. */
 export const REFERENCE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const SCHEMAS = 'schemas';
-
-/** A subject with more operations than this is a list, and each has a page of its own. */
-const MOST_ON_A_PAGE = 20;
 
 /** The last part of a subject's address. */
 const slugOf = (tag: Tag): string => tag.toLowerCase();
@@ -35,26 +34,42 @@ export function referenceOverview(document: OpenApiDocument): string {
 ${subjects.map(
   (
     subject,
-  ) => html`<section class="list" data-list><h2><a href="${base}/docs/api/${subject.slug}">${subject.name}</a></h2><p class="m">${subject.description}</p>
-<ul>${subject.listed.map((one) => overviewRow(one, addressOf(one, subject, around)))}</ul></section>
+  ) => html`<section class="list" data-list><details class="part-of"><summary><h2>${subject.name}</h2><p class="m">${subject.description}</p><span class="s m count">${subject.listed.length}</span></summary>
+<ul>${subject.listed.map((one) => overviewRow(one, addressOf(one, subject, around)))}</ul></details></section>
 `,
 )}
-<section id="credentials"><h2>Credentials</h2><dl class="fields">${Object.entries(components.securitySchemes).map(
-      ([, { description, type, scheme, name }]) =>
-        html`<div><dt><code>${scheme === 'bearer' ? 'Authorization' : (name ?? type)}</code></dt><dd><p>${inline(description, base)}</p></dd></div>`,
-    )}</dl></section>
-<section id="headers"><h2>Headers of answers</h2>${fieldList(
-      Object.entries(components.headers).map(([name, { description, schema }]) => ({ name, schema, description, required: false })),
-      base,
-    )}</section>
-<section id="errors"><h2>Errors</h2><p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>; its <code>code</code> keeps its meaning for ever.</p>
+${about(
+  'credentials',
+  'Credentials',
+  html`<dl class="fields">${Object.entries(components.securitySchemes).map(
+    ([, { description, type, scheme, name }]) =>
+      html`<div><dt><code>${scheme === 'bearer' ? 'Authorization' : (name ?? type)}</code></dt><dd><p>${inline(description, base)}</p></dd></div>`,
+  )}</dl>`,
+)}
+${about(
+  'headers',
+  'Headers of answers',
+  fieldList(
+    Object.entries(components.headers).map(([name, { description, schema }]) => ({ name, schema, description, required: false })),
+    base,
+  ),
+)}
+${about(
+  'errors',
+  'Errors',
+  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>; its <code>code</code> keeps its meaning for ever.</p>
 <dl class="fields">${Object.entries(ERROR_CODES).map(
-      ([code, { status, retriable, title }]) =>
-        html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', worth trying again' : ''}.</p></dd></div>`,
-    )}</dl></section>
+    ([code, { status, retriable, title }]) =>
+      html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', worth trying again' : ''}.</p></dd></div>`,
+  )}</dl>`,
+)}
 <script src="${base}/docs/assets/reference.js" defer></script>`,
   ]);
 }
+
+/** A part of the overview that is no subject: folded where there is little room. */
+const about = (id: string, title: string, body: Html): Html =>
+  html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
 function overviewRow({ method, path, operation }: Listed, address: string): Html {
   const { operationId, summary, parameters } = operation;
@@ -75,7 +90,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   const rows = html`<section class="list"><ul>${listed.map((one) => overviewRow(one, addressOf(one, subject, around)))}</ul></section>`;
   return frame(`${name}: API reference`, around, { slug, entries }, [
     html`<h1>${name}</h1><p class="lead m">${description}</p>`,
-    ...(isCrowded(subject) ? [rows] : listed.map((one) => operationSection(one, around, 2))),
+    rows,
     ...(events.length === 0 ? [] : [html`<h2 class="events">What is delivered</h2>`]),
     ...events.map(([type, { post }]) => eventSection(type, post, around)),
   ]);
@@ -89,7 +104,7 @@ export function referenceOperation(document: OpenApiDocument, slug: string, oper
   if (!subject || !one) return null;
   return frame(`${one.operation.summary}: API reference`, around, { slug, entries: entriesOf(subject, around) }, [
     html`<p class="s m"><a href="${around.base}/docs/api">API reference</a> › <a href="${around.base}/docs/api/${slug}">${subject.name}</a></p>`,
-    operationSection(one, around, 1),
+    operationSection(one, around),
   ]);
 }
 
@@ -106,10 +121,8 @@ function subjectOf(document: OpenApiDocument, slug: string): Subject | null {
   return { ...tag, slug, listed: operationsOf(document).filter(({ operation }) => operation.tags.includes(tag.name)) };
 }
 
-const isCrowded = ({ listed }: Subject): boolean => listed.length > MOST_ON_A_PAGE;
-
 const addressOf = ({ operation: { operationId } }: Listed, subject: Subject, { base }: Surroundings): string =>
-  `${base}/docs/api/${subject.slug}${isCrowded(subject) ? '/' : '#'}${operationId}`;
+  `${base}/docs/api/${subject.slug}/${operationId}`;
 
 const entriesOf = (subject: Subject, around: Surroundings): Here['entries'] =>
   subject.listed.map((one) => ({ address: addressOf(one, subject, around), text: one.operation.summary }));
@@ -166,11 +179,16 @@ function sideList({ document, base }: Surroundings, here: Here | null): Html {
   )}</ul>${entries.length === 0 ? '' : html`<details class="fold"><summary>In this part</summary><ul class="here">${entries.map(({ address, text }) => html`<li><a href="${address}">${text}</a></li>`)}</ul></details>`}</nav>`;
 }
 
-const frame = (title: string, around: Surroundings, here: Here | null, body: readonly Html[]): string =>
-  html`<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${around.base}/docs/assets/reference.css"></head>
+const frame = (title: string, around: Surroundings, here: Here | null, body: readonly Html[]): string => {
+  const { base, document } = around;
+  return html`<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${base}/docs/assets/reference.css"></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<header class="top"><div class="wrap"><a class="brand" href="${around.base}/docs/api">Wattle</a><nav aria-label="Documents"><a href="${around.base}/docs/api">Reference</a><a href="${around.base}/docs/errors">Errors</a><a href="${around.base}/openapi.json">OpenAPI</a></nav></div></header>
+<header class="top"><div class="wrap"><a class="brand" href="${base}/">${MARK}Wattle</a><nav aria-label="Main">${SECTIONS.map(
+    ({ section, label, path }) => html`<a href="${base}${path}"${section === 'docs' && html` aria-current="true"`}>${label}</a>`,
+  )}</nav></div></header>
 <div class="wrap side l"><aside>${sideList(around, here)}</aside><main id="main">${body}</main></div>
+<footer class="foot"><div class="wrap"><span>Wattle API ${document.info.version}</span><a href="${base}/openapi.json">OpenAPI</a><a href="${base}/docs">Docs</a><a href="${base}/docs/errors">Errors</a><a href="${base}/status">Status</a></div></footer>
 </body></html>
 `.text;
+};

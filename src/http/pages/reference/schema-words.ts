@@ -1,6 +1,6 @@
 /** A JSON Schema in words: `integer from 1 to 1000`, `array of Row`, and the fields of an object one below the other. */
 import type { TSchema } from 'typebox';
-import { type Html, html } from '../page.ts';
+import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
 
 /** The keywords that the schemas of this API use. */
