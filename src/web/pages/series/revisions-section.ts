@@ -12,6 +12,22 @@ import { dayText, PERIODS, shortDayText } from '../../words/period-words.ts';
 import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
 
 const SHOWN = 12;
+const MOST_DECIMALS = 4;
+
+/** The values that somebody who quotes them as the page writes them would write otherwise now. */
+export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
+  const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
+  return revised.filter(({ t, was }) => {
+    const value = now.get(t);
+    return t >= from && t <= to && value != null && numberText(value, style) !== numberText(was, style);
+  });
+}
+
+/** Two digits of the largest change are seen, so that what moved is not told as 0.0. */
+function finer(style: ValueStyle, most: number): ValueStyle {
+  const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
+  return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
+}
 
 interface Moved {
   readonly t: number;
@@ -39,15 +55,19 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       html`<p class="s m">The reference base changed with the edition of ${dayText(isoDay(day))}${known(day)}: values before and after it differ by the base, which is no revision.</p>`,
   );
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
+  const fine = finer(style, most);
+  const readOtherwise = new Set(revisedAsWritten(view, style).map(({ t }) => t));
+  const asWritten = readOtherwise.size;
   const [first, newest] = [editions.days[0] ?? 0, editions.days.at(-1) ?? 0];
   const rows = moved
+    .filter(({ t }) => asWritten === 0 || readOtherwise.has(t))
     .toSorted((a, b) => b.t - a.t)
     .slice(0, SHOWN)
     .map(({ t, since, was, now, by }): readonly Piece[] => [
       periodWords(period(points.freq, t)),
-      numberText(was, style),
-      numberText(now, style),
-      changeText(by, style),
+      numberText(was, fine),
+      numberText(now, fine),
+      changeText(by, fine),
       since,
       bar(by / most),
     ]);
@@ -55,7 +75,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">${editions.days.length} editions are held, of ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
       ? 'No value of one that can be compared was changed by a later one.'
-      : html`${new Html(count)} ${moved.length === 1 ? 'is another value' : 'are other values'} than when first held, by ${numberText(most, style)} at most.`
+      : html`${new Html(count)} ${moved.length === 1 ? 'is another value' : 'are other values'} than when first held, by ${numberText(most, fine)} at most.${asWritten < moved.length && html` As written above, ${asWritten === 0 ? 'none reads' : asWritten === 1 ? '1 reads' : `${asWritten} read`} otherwise.`}`
   }</p>${rebased}${
     rows.length > 0 &&
     table({

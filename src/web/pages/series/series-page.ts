@@ -26,7 +26,7 @@ import { aside } from './aside.ts';
 import { controls } from './controls.ts';
 import { embedPanel } from './embed-panel.ts';
 import { requestSamples } from './request-samples.ts';
-import { revisionsSection } from './revisions-section.ts';
+import { revisedAsWritten, revisionsSection } from './revisions-section.ts';
 import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
 import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
@@ -74,11 +74,11 @@ async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<
     body: html`<div class="side"><div>${header(web, state, view, { index, style })}
 ${controls(site, state, view)}
 ${chartFigure({
-  chart: withEditions(queries.clock.now(), chart, view),
+  chart: withEditions(queries.clock.now(), chart, view, style),
   dataHref: state.form('chart.json'),
   tableId: 'table',
   signs: {
-    revised: view.revised.some(({ t }) => t >= view.from && t <= view.to),
+    revised: revisedAsWritten(view, style).length > 0,
     other: view.asOf === null ? null : 'known since',
   },
 })}
@@ -133,13 +133,13 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** The chart with rings where values were revised, and what has become known since the day that is shown. */
-function withEditions(now: number, chart: Chart, view: SeriesView): Chart {
+/** The chart with rings where values read otherwise since they were revised, and what has become known since the day that is shown. */
+function withEditions(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
   const today = Math.floor(now / DAY_MS);
   const other = view.asOf === null ? null : otherEdition(view.editions, today, Math.floor(view.asOf.ms / DAY_MS));
-  const revised = view.asOf === null ? view.revised.filter(({ t }) => t >= view.from && t <= view.to) : [];
+  const revised = view.asOf === null ? revisedAsWritten(view, style) : [];
   return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
 }
 
