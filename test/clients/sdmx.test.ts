@@ -246,6 +246,11 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, says('AU_CPI_YOY')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, says('FREQ.SERIES')]);
     expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 100, says('SERIES')]);
+    for (const flows of ['SERIES,RBA_G1', '*', 'SERIES+RBA_G1']) {
+      expect(await faultOf(`/sdmx/3.0/data/dataflow/WATTLE/${flows}/+`)).toEqual([400, 140, says('several dataflows')]);
+    }
+    expect(await faultOf('/sdmx/3.0/data/dataflow/WATTLE')).toEqual([400, 140, says('/sdmx/3.0/structure/dataflow/all/all/+')]);
+    expect(await faultOf('/sdmx/2.1/data/SERIES+RBA_G1/all')).toEqual([400, 140, says('/sdmx/2.1/dataflow/all')]);
     expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.9999.TOT.20.AUS.Q')).toEqual([404, 100, says('It has ')]);
     expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGIO')).toEqual([404, 100, says('CL_WPI_REGION')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startperiod=2024')).toEqual([400, 140, says('startPeriod')]);

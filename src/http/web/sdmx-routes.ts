@@ -94,18 +94,28 @@ interface DataPath {
 }
 
 /** 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, agency and version left out or not. 3.0: `{context}/{agency}/{flow}/{version}/{key}`. */
-function dataPath({ version, agencies }: Mount, parts: readonly string[]): DataPath {
+function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
     const [context = '', agency = '*', flow = '', , key = '*'] = parts;
     if (context !== 'dataflow' && context !== '*') {
       throw new WattleError('REQ_NOT_FOUND', 'Data is asked for by dataflow here: data/dataflow/{agency}/{flow}/{version}/{key}.');
     }
+    refuseSeveral(flow === '' ? '*' : flow, `${base}/structure/dataflow/all/all/+`);
     return { agencies: agenciesOf(agency, agencies), flow, key };
   }
   const [reference = '', key = 'all'] = parts;
   const names = reference.split(',');
   const [agency = 'all', flow = ''] = names.length === 1 ? ['all', ...names] : names;
+  refuseSeveral(flow, `${base}/dataflow/all`);
   return { agencies: agenciesOf(agency, agencies), flow, key };
+}
+
+/** SDMX 3.0 may ask for the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
+function refuseSeveral(flow: string, list: string): void {
+  if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
+  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” asks for data of several dataflows, and an answer here is of one.`, {
+    hint: `Ask for each by itself; ${list} lists them.`,
+  });
 }
 
 /** Throws REQ_NOT_FOUND for an agency that maintains nothing here. */
