@@ -1,0 +1,85 @@
+/** The queries of the dashboard and of the alert rules, asked by promtool of a Prometheus that scrapes a running program. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { findProgram } from './programs.ts';
+
+const PROMETHEUS = findProgram('prometheus');
+const PROMTOOL = findProgram('promtool');
+
+/** Every `expr` of a document, wherever it stands. */
+const expressionsOf = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, member]) => (name === 'expr' ? [String(member)] : expressionsOf(member)));
+
+const DASHBOARD = expressionsOf(JSON.parse(readFileSync('deploy/grafana/wattle.json', 'utf8')));
+const ALERTS = expressionsOf(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')));
+/** Of one node that asks no agency and has no subscriber these have nothing to say. */
+const NOTHING_YET = /ingest_set_aside|last_success|wattle_jobs_|webhook_(?:subscriptions|oldest_pending)/;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+describe.skipIf(!PROMETHEUS || !PROMTOOL)('a Prometheus that scrapes a node', () => {
+  const data = temporaryFolder();
+  const own = temporaryFolder();
+  let program: Running;
+  let prometheus: ChildProcess;
+  let url: string;
+
+  const asked = async (expression: string): Promise<readonly unknown[]> => {
+    const { stdout } = await promisify(execFile)(PROMTOOL ?? '', ['query', 'instant', '-o', 'json', url, expression]);
+    return JSON.parse(stdout) as unknown[];
+  };
+
+  beforeAll(async () => {
+    await withStarterProgram(data);
+    program = await startWattle({ WATTLE_DATA_DIR: data });
+    const targets = [new URL(program.origin).host];
+    const scraped = [{ job_name: 'wattle', static_configs: [{ targets, labels: { role: 'api' } }] }];
+    const file = path.join(own, 'prometheus.yml');
+    // YAML holds JSON.
+    writeFileSync(file, JSON.stringify({ global: { scrape_interval: '1s' }, scrape_configs: scraped }));
+    const address = `127.0.0.1:${await freePort()}`;
+    url = `http://${address}`;
+    const settings = [`--config.file=${file}`, `--storage.tsdb.path=${path.join(own, 'tsdb')}`, `--web.listen-address=${address}`];
+    prometheus = spawn(PROMETHEUS ?? '', [...settings, '--log.level=error'], { stdio: 'ignore' });
+    await program.get('/v1/series/AU.CPI.YOY');
+    await program.get('/v1/series/AU.CPI.YOY');
+    // A rate wants two scrapes.
+    const scrapes = () => asked('count_over_time(up{job="wattle"}[5m]) >= 4 and up == 1').catch(() => []);
+    await vi.waitFor(async () => expect(await scrapes()).toHaveLength(1), { timeout: 30_000, interval: 500 });
+  }, 150_000);
+  afterAll(async () => {
+    const ended = new Promise((resolve) => prometheus?.once('exit', resolve));
+    if (prometheus?.kill('SIGTERM')) await ended;
+    await program?.stop();
+    remove(data);
+    remove(own);
+  });
+
+  it('has an answer to each query of the dashboard', async () => {
+    expect(DASHBOARD.length).toBeGreaterThan(20);
+    const empty: string[] = [];
+    for (const expression of DASHBOARD) if ((await asked(expression)).length === 0) empty.push(expression);
+    expect(empty.filter((expression) => !NOTHING_YET.test(expression))).toEqual([]);
+  }, 60_000);
+
+  it('takes each condition of the alert rules', async () => {
+    expect(ALERTS.length).toBeGreaterThan(5);
+    for (const expression of ALERTS) await expect(asked(expression), expression).resolves.toBeInstanceOf(Array);
+  }, 60_000);
+});
