@@ -17,10 +17,10 @@ const DRAIN_MS = 25;
 export async function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promise<void> {
   const send = askAt(url, key);
   let pending = 0;
-  const counted: Send = async (target) => {
+  const counted: Send = async (target, gone) => {
     pending += 1;
     try {
-      return await send(target);
+      return await send(target, gone);
     } finally {
       pending -= 1;
     }
@@ -41,11 +41,12 @@ export async function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promi
 
 /** Throws Refusal with what to do where no program answers. */
 function askAt(url: string, key: string | null): Send {
-  return async (target): Promise<Answered> => {
+  return async (target, gone): Promise<Answered> => {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
     try {
       const response = await fetch(`${url}${target}`, {
         headers: { accept: 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),
       });
       if (response.status === UNAUTHORISED) {
         throw new Refusal(
@@ -55,7 +56,7 @@ function askAt(url: string, key: string | null): Send {
       }
       return { status: response.status, body: await response.text() };
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof Refusal || gone?.aborted) throw error;
       throw new Refusal(
         `No Wattle answers at ${url}. Start one with \`wattle start\`, or set WATTLE_URL to the address of a running one and WATTLE_KEY to a key of it.`,
       );

@@ -51,6 +51,8 @@ export interface PersonalAsked extends Asked {
   /** True when the request came from this machine and not through a proxy on it. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
+  /** Aborted where the caller goes away before the answer is sent. */
+  readonly gone: () => AbortSignal;
   /** A header of the request, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
 }

@@ -31,6 +31,7 @@ import type { Metrics } from './metrics.ts';
 import { pictureOfError } from './picture-of-error.ts';
 import { type FormatKey, guarded, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
+import { goneFrom } from './request/gone.ts';
 import { isHostHere } from './request/host.ts';
 import { misplacedCredential } from './request/misplaced-credential.ts';
 import {
@@ -182,6 +183,7 @@ export class Serving {
         clientIp: request.ip,
         fromHere: isFromHere(request, this.#deps.config.trustProxy),
         authorization: request.headers.authorization,
+        gone: () => goneFrom(exchange.reply.raw),
         header: (name) => headerOf(request, name),
       });
       if (exchange.pass) this.#admission.settle(exchange.pass, status);

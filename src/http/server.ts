@@ -98,13 +98,19 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
   const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, closingHeaders });
-  const askItself: AskItself = async (target, authorization, remoteAddress) => {
+  const askItself: AskItself = async (target, authorization, remoteAddress, gone) => {
     const headers = {
       host: new URL(context.publicUrl).host,
       accept: 'application/json',
       ...(authorization === undefined ? {} : { authorization }),
     };
-    const { statusCode, body } = await app.inject({ method: 'GET', url: target, headers, remoteAddress });
+    const { statusCode, body } = await app.inject({
+      method: 'GET',
+      url: target,
+      headers,
+      remoteAddress,
+      ...(gone === undefined ? {} : { signal: gone }),
+    });
     return { status: statusCode, body };
   };
   const endpoints = endpointsOf(deps, metrics, cache, askItself);

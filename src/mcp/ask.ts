@@ -6,8 +6,8 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Sends a GET to an address of the product, such as `/v1/series/AU.CPI.YOY?limit=4`. */
-export type Send = (target: string) => Promise<Answered>;
+/** Sends a GET to an address of the product, such as `/v1/series/AU.CPI.YOY?limit=4`; `gone` is aborted when nobody waits for the answer any more. */
+export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
 /** What a tool cannot do, in words from which a model learns how to ask. */
 export class Refusal extends Error {
@@ -44,28 +44,28 @@ export const numberOf = (value: Json | undefined): number | null => (typeof valu
 /** Requests in the words of tools. */
 export class Ask {
   readonly #send: Send;
-  readonly #cancelled: AbortSignal | null;
+  readonly #gone: AbortSignal | undefined;
 
-  constructor(send: Send, cancelled: AbortSignal | null = null) {
+  constructor(send: Send, gone?: AbortSignal) {
     this.#send = send;
-    this.#cancelled = cancelled;
+    this.#gone = gone;
   }
 
-  /** The same for a call that its caller may cancel: nothing is asked any more then. */
-  until(cancelled: AbortSignal): Ask {
-    return new Ask(this.#send, cancelled);
+  /** For one message, until it is cancelled. */
+  until(gone: AbortSignal): Ask {
+    return new Ask(this.#send, gone);
   }
 
   /** `parts` are put into the path, `values` into the query; what is absent is not sent. Throws Refusal for every error answer. */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
-    this.#cancelled?.throwIfAborted();
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
       else for (const one of value ?? []) query.append(name, one);
     }
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
-    const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`);
+    this.#gone?.throwIfAborted();
+    const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);
     const read = objectOf(parsed(body));
     if (status !== 200) throw new Refusal(refusalOf(status, read), textOf(read['code']));
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };

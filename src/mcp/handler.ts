@@ -1,21 +1,24 @@
 /** One message of the Model Context Protocol over HTTP, in either revision: there are no sessions, and no streams that stay open. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { WattleError } from '../core/errors.ts';
 import type { Send } from './ask.ts';
 import { mcpServer } from './server.ts';
 
 /** Nobody is told of changes: what is listed does not change while the program runs. */
 const NO_SUBSCRIPTIONS = { maxSubscriptions: 0, keepAliveMs: 0 } as const;
 
-/** The first revision in which a request is one message; who names none speaks the one before (2025-06-18, "Streamable HTTP"). */
-const WITHOUT_BATCHES = '2025-06-18';
+/** The last revision in which several messages could be one body; a message without its header is of that revision. */
+const LAST_WITH_BATCHES = '2025-03-26';
+const REVISION = /^\d{4}-\d\d-\d\d$/;
+const INVALID_REQUEST = -32600;
 
-/** Throws REQ_BAD_BODY for a batch in a revision that has none. */
+/** The fault that a batch is in a revision that has none; null for every other body. */
+export function refusedBatch(body: string, revision: string | undefined): string | null {
+  if (revision === undefined || !REVISION.test(revision) || revision <= LAST_WITH_BATCHES || !/^\s*\[/.test(body)) return null;
+  const message = `Revision ${revision} of the protocol has no batches: send each message by itself. ${LAST_WITH_BATCHES} was the last that had them.`;
+  return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: INVALID_REQUEST, message } });
+}
+
 export async function answerMessage(request: Request, send: Send, version: string): Promise<Response> {
-  const revision = request.headers.get('mcp-protocol-version');
-  if (revision !== null && revision >= WITHOUT_BATCHES && (await request.clone().text()).trimStart().startsWith('[')) {
-    throw new WattleError('REQ_BAD_BODY', `Revision ${revision} has no batches.`, { hint: 'Send each message by a request of its own.' });
-  }
   const handler = createMcpHandler(() => mcpServer(send, version), NO_SUBSCRIPTIONS);
   try {
     const response = await handler.fetch(request);

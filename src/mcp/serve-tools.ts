@@ -1,9 +1,8 @@
 /** The tools over the protocol: what is listed, what a call gives, and which tool was meant where there is none of the name. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { type Ask, Refusal } from './ask.ts';
-import { type ArgumentSchema, taught } from './teaching.ts';
+import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 import { TOOLS } from './tools.ts';
-import { unknownName } from './unknown-name.ts';
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
 
@@ -40,7 +39,7 @@ export function serveTools(server: Server, ask: Ask): void {
   server.setRequestHandler('tools/list', () => ({ tools }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, { mcpReq }) => {
     const tool = SERVED.get(name);
-    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownName('tool', name, [...SERVED.keys()]));
+    if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('tool', name, [...SERVED.keys()]));
     const faults = (await tool.given.validate(given)).issues;
     if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
     try {

@@ -1,4 +1,4 @@
-/** What is wrong with the arguments of a tool, in words from which a model learns what it takes. */
+/** What is wrong with a name or with the arguments of a tool, in words from which a model learns what there is. */
 import { nearest } from '../core/nearest.ts';
 
 /** The part of JSON Schema that arguments of tools are declared in. */
@@ -15,6 +15,14 @@ const MISSING = /^ must have required property '(\w+)'$/;
 const IS_BLANK = 'must match pattern "\\S"';
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const LONGEST_NAME = 80;
+
+/** `There is no tool "get_serie". Did you mean get_series? There are search, …` */
+export function unknown(what: string, name: string, names: readonly string[], near: readonly string[] = nearest(name, names)): string {
+  const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+  return `There is no ${what} ${quoted(name).slice(0, LONGEST_NAME)}.${meant} There are ${names.join(', ')}.`;
+}
 
 /** `said` is what the validator says of them: `data/units must be equal to one of the allowed values`. */
 export function taught(schema: ArgumentSchema, given: unknown, said: string): string {

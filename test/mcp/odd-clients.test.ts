@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
 import { DEV_KEY, type Harness, startHarness } from '../http/harness.ts';
+import { signal } from '../http/specimens.ts';
 
 const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -57,14 +58,58 @@ describe('over HTTP', () => {
     expect(far).not.toContain('Did you mean');
   });
 
-  it('a prompt that there is not, or that lacks what it needs, is told with what there is', async () => {
-    const prompt = async (name: string, given: object) => messageOf((await post(message('prompts/get', { name, arguments: given }))).body);
-    expect((await prompt('check-figure', { claim: 'x' })).error).toEqual({
-      code: -32602,
-      message: 'There is no prompt "check-figure". Did you mean check-a-figure? There are check-a-figure, what-came-out.',
+  it.each([
+    ['prompts/get', { name: 'check-figure' }, /no prompt "check-figure"\. Did you mean check-a-figure\?/],
+    ['prompts/get', { name: 'check-a-figure' }, /^The argument claim is missing/],
+    ['resources/read', { uri: 'wattle://serie/AU.CPI.YOY' }, /Did you mean wattle:\/\/series\/AU\.CPI\.YOY\?/],
+    ['resources/read', { uri: 'catalog' }, /Did you mean wattle:\/\/catalogue\? .*wattle:\/\/dataset\/\{id\}/],
+    ['resources/read', { uri: 'https://x.example/y' }, /^There is no resource "https:\/\/x\.example\/y"\. There are /],
+  ])('%s of %j is told what was meant', async (method, params, meant) => {
+    const { error } = messageOf((await post(message(method, params))).body);
+    expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(meant) });
+  });
+
+  it('several messages in one body are of a revision that had them', async () => {
+    const batch = `[${message('ping')},${message('ping', {}, 8)}]`;
+    for (const revision of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+      const { statusCode, body } = await post(batch, { 'mcp-protocol-version': revision });
+      const fault = { code: -32600, message: expect.stringContaining(`Revision ${revision} of the protocol has no batches`) };
+      expect([statusCode, messageOf(body)]).toEqual([400, { jsonrpc: '2.0', id: null, error: fault }]);
+    }
+    const older = await post(batch, { 'mcp-protocol-version': '2025-03-26', accept: 'application/json' });
+    expect([older.statusCode, older.json().map(({ id }: Fault) => id)]).toEqual([200, [7, 8]]);
+  });
+
+  it.each([
+    ['an older', {}, {}],
+    ['a newer', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_signal' }],
+  ])('%s client who goes away has nothing more asked for it', async (_, meta, headers) => {
+    const own = await startHarness();
+    let release = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      own.queries.evaluateSignal = () => {
+        resolve();
+        return new Promise((_resolve, reject) => {
+          release = () => reject(new Error('The test is over.'));
+        });
+      };
     });
-    expect((await prompt('check-a-figure', {})).error.message).toBe('The argument claim is missing (a sentence with a figure in it).');
-    expect(JSON.stringify(await prompt('check-a-figure', { claim: 'Inflation is 9 %.' }))).toContain('Inflation is 9 %.');
+    try {
+      const port = await own.listen();
+      const body = message('tools/call', { name: 'get_signal', arguments: { name: signal.id }, ...meta });
+      const all = { authorization: `Bearer ${DEV_KEY}`, 'content-type': 'application/json', accept: BOTH, ...headers };
+      const leaving = new AbortController();
+      const asked = fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers: all, body, signal: leaving.signal });
+      const refused = expect(asked).rejects.toThrow();
+      await begun;
+      leaving.abort();
+      await refused;
+      const metrics = async () => (await own.get('/metrics', { host: 'localhost' })).body;
+      await expect.poll(metrics).toContain('wattle_http_requests_total{endpoint="mcp",status="499"} 1');
+    } finally {
+      release();
+      await own.close();
+    }
   });
 
   it('arguments that are wrong are a result of the tool, from which a model learns', async () => {
@@ -88,14 +133,6 @@ describe('over HTTP', () => {
     }
     const batch = await post(`[${message('ping')},${message('ping', {}, 8)}]`, { accept: '*/*' });
     expect(batch.json()).toEqual([pong, { ...pong, id: 8 }]);
-    for (const revision of ['2025-06-18', '2025-11-25', '2026-07-28']) {
-      const { statusCode, body } = await post(`[${message('ping')}]`, { 'mcp-protocol-version': revision });
-      expect([statusCode, messageOf(body).error.code, messageOf(body).error.message]).toEqual([
-        400,
-        -32600,
-        `Revision ${revision} has no batches. Send each message by a request of its own.`,
-      ]);
-    }
     expect((await post(message('ping'))).headers['content-type']).toContain('text/event-stream');
     for (const accept of ['text/html', 'text/event-stream']) {
       const { statusCode, body } = await post(message('ping'), { accept });
@@ -187,8 +224,15 @@ describe('over standard input and output', () => {
     params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
   };
   const SEARCH = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'search', arguments: { query: 'cpi' } } };
-  const slow = createServer(async (_, response) => {
-    await setTimeout(400);
+  let left = 0;
+  let begun = (): void => undefined;
+  const slow = createServer(async (request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) left += 1;
+    });
+    const isEndless = request.url?.includes('q=endless') === true;
+    if (isEndless) begun();
+    await setTimeout(isEndless ? 20_000 : 400, undefined, { ref: false });
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [], meta: { total_rows: 0 }, links: {} }));
   });
   let url: string;
@@ -199,7 +243,7 @@ describe('over standard input and output', () => {
   afterAll(() => new Promise((resolve) => slow.close(resolve)));
 
   /** @param ends what happens once the program has written something */
-  async function told(lines: readonly string[], ends: 'input' | 'SIGTERM' = 'input') {
+  async function told(lines: readonly (string | Promise<string>)[], ends: 'input' | 'SIGTERM' = 'input') {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_URL: url, WATTLE_KEY: 'ak_test' };
     const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'mcp'], { env });
     let [out, err] = ['', ''];
@@ -208,7 +252,7 @@ describe('over standard input and output', () => {
       out += chunk;
       if (ends === 'SIGTERM') child.kill('SIGTERM');
     });
-    for (const line of lines) child.stdin.write(line);
+    for (const line of lines) child.stdin.write(await line);
     if (ends === 'input') child.stdin.end();
     const [status, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) =>
       child.once('close', (...how) => resolve(how)),
@@ -228,6 +272,17 @@ describe('over standard input and output', () => {
     expect(answers.get(2)).toHaveProperty('result.content');
   });
 
+  it('what is cancelled is given up and not answered', async () => {
+    const endless = { ...SEARCH, id: 3, params: { name: 'search', arguments: { query: 'endless' } } };
+    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3, reason: 'no longer wanted' } };
+    const underWay = new Promise<string>((resolve) => {
+      begun = () => resolve(line(cancelled));
+    });
+    const { status, answers, err } = await told([line(INITIALIZE), line(endless), underWay, line(SEARCH)]);
+    expect([status, err, [...answers.keys()].sort()]).toEqual([0, '', [1, 2]]);
+    await expect.poll(() => left).toBe(1);
+  });
+
   it('lines that are no messages are passed over, and those of JSON are told beside the protocol', async () => {
     const { status, answers, err } = await told([
       'a warning of a shell\n',
@@ -238,12 +293,6 @@ describe('over standard input and output', () => {
     ]);
     expect([status, [...answers.keys()]]).toEqual([0, [1]]);
     expect(err).toMatch(/^wattle mcp: a line was not taken: .+\n$/);
-  });
-
-  it('a call that is cancelled has no answer, and others have theirs', async () => {
-    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 2 } };
-    const { status, answers } = await told([line(INITIALIZE), line(SEARCH), line(cancelled), line({ ...SEARCH, id: 3 })]);
-    expect([status, [...answers.keys()].sort()]).toEqual([0, [1, 3]]);
   });
 
   it('an input that ends at once, or in the midst of a line, ends it', async () => {

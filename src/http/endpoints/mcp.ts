@@ -1,7 +1,7 @@
 /** The Model Context Protocol over HTTP: one address, each message a POST, answered by requests to the endpoints here. */
 import { Type } from 'typebox';
 import { WattleError } from '../../core/errors.ts';
-import type { Answered } from '../../mcp/ask.ts';
+import type { Answered, Send } from '../../mcp/ask.ts';
 import type { ServerDeps } from '../deps.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
@@ -10,8 +10,13 @@ import { checkOrigin } from '../request/refresh-cookie.ts';
 import { RPC_PATH } from '../rpc-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 
-/** Asks the program itself, as the caller with this credential. */
-export type AskItself = (target: string, authorization: string | undefined, clientIp: string) => Promise<Answered>;
+/** Asks the program itself, as the caller with this credential, who may go away. */
+export type AskItself = (
+  target: string,
+  authorization: string | undefined,
+  clientIp: string,
+  gone: AbortSignal | undefined,
+) => Promise<Answered>;
 
 /** Headers that decide how a message is read. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
@@ -19,6 +24,8 @@ const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'm
 /** The two types that an answer of the older revision may have; its clients say that they take both. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
+/** As proxies log a caller who went away before the answer; nobody gets it. */
+const GONE = 499;
 /** Whether JSON is taken and streams of events are not asked for: who sends no Accept, or any type, takes JSON (RFC 9110, 12.5.1), as curl does. */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
@@ -56,7 +63,10 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
     // A page of another origin must not speak through the browser of somebody who may.
     checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
     refuseRebound(asked.header, context.publicUrl);
-    const { answerMessage } = await handlerModule();
+    const body = String(asked.body ?? '');
+    const { answerMessage, refusedBatch } = await handlerModule();
+    const refused = refusedBatch(body, asked.header('mcp-protocol-version'));
+    if (refused !== null) return { status: 400, value: refused, contentType: JSON_TYPE };
     const headers = new Headers(
       READ.flatMap((name): [string, string][] => {
         const value = asked.header(name);
@@ -65,9 +75,12 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
     );
     const asJson = takesJsonAlone(asked.header('accept'));
     if (asJson) headers.set('accept', BOTH);
-    const request = new Request(new URL(RPC_PATH, context.publicUrl), { method: 'POST', headers, body: String(asked.body ?? '') });
-    const response = await answerMessage(request, (target) => askItself(target, asked.authorization, asked.clientIp), context.version);
+    const gone = asked.gone();
+    const request = new Request(new URL(RPC_PATH, context.publicUrl), { method: 'POST', headers, body, signal: gone });
+    const send: Send = (target, until) => askItself(target, asked.authorization, asked.clientIp, until);
+    const response = await answerMessage(request, send, context.version);
     const text = await response.text();
+    if (gone.aborted) return { status: GONE, value: null };
     const contentType = response.headers.get('content-type') ?? JSON_TYPE;
     if (asJson && contentType.startsWith(EVENTS)) return { status: response.status, value: messagesOf(text), contentType: JSON_TYPE };
     return { status: response.status, value: text === '' ? null : text, contentType };

@@ -1,0 +1,11 @@
+/** Whether a caller still waits for an answer. */
+import type { ServerResponse } from 'node:http';
+
+/** Aborted where the connection closes before the answer was written. */
+export function goneFrom(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
