@@ -292,6 +292,26 @@ describe('under script', () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
+  it('keeps the names of long lines when their values are fetched', async () => {
+    await open('/compare?ids=AU.UNEMP.SA,AU.UNEMP.ORIG,AU.UNEMP.TREND&start=1978-02');
+    const figure = page.locator('#chart');
+    expect(await figure.getAttribute('data-values')).toBe('later');
+    const words = async (): Promise<string> => (await figure.locator('svg:visible text').allTextContents()).join(' | ');
+    const before = await words();
+    expect(before).toMatch(/seasonally adjusted .*original .*trend /);
+    const fetched = page.waitForResponse(/chart\.json/);
+    await figure.hover({ position: { x: 400, y: 150 } });
+    await fetched;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(500 + Math.random() * 50, 400);
+        await figure.hover({ position: { x: 500, y: 160 } });
+        return words();
+      })
+      .toMatch(/\b(?:19|20)\d\d \| .*seasonally adjusted \d.*original \d.*trend \d/);
+    expect((await words()).startsWith(before)).toBe(true);
+  });
+
   it('goes back to what was known on a day, and says which edition that is', async () => {
     await open('/series/AU.CPI.YOY#known');
     const slider = page.locator('#known-range');

@@ -4,11 +4,11 @@ import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
 import { renderPageChart } from '../../render/chart/page-chart.ts';
 import { asOfLine, axisTitle, sourceLine } from '../../render/chart/words.ts';
-import { attribute, Html, html, jsonScript, NOTHING } from '../html.ts';
+import { attribute, Html, html, jsonScript } from '../html.ts';
 
 const WIDE = 840;
 const NARROW = 328;
-/** Beyond so many values the script asks for the data when somebody points at the chart. */
+/** Beyond so many values the script asks for them when somebody points at the chart; what the page has made of it goes with the page all the same. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
@@ -38,10 +38,17 @@ export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId
     ...bandKeys(chart, wordlessBands(chart, forWide.layout.plot), wordlessBands(chart, forNarrow.layout.plot)),
     ...breakKeys(breakKinds(forWide.layout.plot), breakKinds(forNarrow.layout.plot)),
   ];
-  const count = chart.series.reduce((sum, { t }) => sum + t.length, 0);
-  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)} data-table="${tableId}">${keyRow(chart, signs, keys)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
-<figcaption>${captionOf(chart)}</figcaption>${dataHref === null || count <= MOST_VALUES_IN_PAGE ? jsonScript('application/json', { ...chart, height: height ?? chart.height }) : NOTHING}</figure>`;
+  const inPage = { ...chart, height: height ?? chart.height };
+  const isLong = dataHref !== null && chart.series.reduce((sum, { t }) => sum + t.length, 0) > MOST_VALUES_IN_PAGE;
+  return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}
+<figcaption>${captionOf(chart)}</figcaption>${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
+
+/** What a page calls its series, rings and sets beside them, without the values. */
+const withoutValues = (chart: Chart): Chart => ({
+  ...chart,
+  series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
+});
 
 /**
  * The words of bands, where the drawing that is to be seen has no room for them; the script shows and hides them as it draws anew.

@@ -13,28 +13,35 @@ export function startCharts(root: ParentNode): void {
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
-  const inPage = figure.querySelector('script[type="application/json"]');
-  if (inPage) {
-    charts.set(figure, new LiveChart(figure, JSON.parse(inPage.textContent ?? '') as Chart));
+  const inPage = JSON.parse(figure.querySelector('script[type="application/json"]')?.textContent ?? '') as Chart;
+  if (figure.dataset['values'] !== 'later') {
+    charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
   // Long series are asked for when somebody points at them.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
-    void fetchChart(figure);
+    void fetchValues(figure, inPage);
   };
   figure.addEventListener('pointerenter', wake);
   figure.addEventListener('focusin', wake);
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-async function fetchChart(figure: HTMLElement): Promise<void> {
+/** The values alone: names, rings and the other charts that share the axis are those of the page. */
+async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;
   try {
     const answer = await fetch(source);
-    if (answer.ok) charts.set(figure, new LiveChart(figure, (await answer.json()) as Chart));
+    if (!answer.ok) return;
+    const fetched = (await answer.json()) as Chart;
+    const series = inPage.series.map((one) => {
+      const { t = [], value = [] } = fetched.series.find(({ id }) => id === one.id) ?? {};
+      return { ...one, t, value };
+    });
+    charts.set(figure, new LiveChart(figure, { ...inPage, series }));
   } catch {
     // The drawing of the server stays.
   }
