@@ -8,6 +8,7 @@ import { BREAKS, breaksOf, subjectOf } from '../../src/catalogue/breaks/register
 import { AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY } from '../../src/catalogue/series/credit.ts';
 import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_MONTHLY_YOY, AU_CPI_TRIMMED, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { parseIsoDay, parsePeriod } from '../../src/core/period.ts';
+import { serialIn } from '../../src/formats/shown-number.ts';
 import { dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream', 'rba');
@@ -87,9 +88,9 @@ describe.skipIf(!existsSync(RECORDED))('the recorded workbooks of the RBA', () =
     const workbook = readWorkbook(readFileSync(path.join(RECORDED, file)), { sheets: ['Series breaks'] });
     const { rows } = workbook.sheet('Series breaks');
     const months = rows.flatMap((row) => {
-      const [value] = row;
-      if (typeof value !== 'number') return [];
-      return [new Date(dayOfSerial(value, workbook.date1904) * 86_400_000).toISOString().slice(0, 7)];
+      const serial = serialIn(row[0]);
+      if (serial === null) return [];
+      return [new Date(dayOfSerial(serial, workbook.date1904) * 86_400_000).toISOString().slice(0, 7)];
     });
     return [...new Set(months)].sort();
   }
