@@ -1,38 +1,60 @@
-/** The prompts: what is listed, what each says, and which was meant where there is none of the name. */
-import { fromJsonSchema, type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { taught, unknown } from './teaching.ts';
+/** The prompts over the protocol: what is listed, what each says, and which was meant where there is none of the name. */
+import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 
-const ARGUMENTS = {
-  properties: { claim: { type: 'string', description: 'a sentence with a figure in it' } },
-  required: ['claim'],
-} as const;
-const Claim = fromJsonSchema<{ claim: string }>({ type: 'object', ...ARGUMENTS, required: [...ARGUMENTS.required] });
+interface Prompt {
+  readonly title: string;
+  readonly description: string;
+  /** Every argument is needed. */
+  readonly takes: Readonly<Record<string, string>>;
+  readonly says: (given: Readonly<Record<string, string>>) => string;
+}
 
-const check = (claim: string): string =>
-  `Check this claim against published figures: "${claim}". Search for the series that it is about, read the period that it names, compare value, unit, adjustment and period, and look at get_vintages where a figure may have been revised since. Say what was published, by whom and when, and whether the claim holds. If it is not published here, say so.`;
-const CAME_OUT =
-  'List what Australian agencies released in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Give one sentence a release: the new figure, its unit, the one before it, and the source.';
-
-const said = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
-
-export function servePrompts(server: McpServer): void {
-  server.registerPrompt(
+const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
+  [
     'check-a-figure',
-    { title: 'Check a figure', description: 'Holds a claim against what the agency published.', argsSchema: Claim },
-    ({ claim }) => said(check(claim)),
-  );
-  server.registerPrompt(
+    {
+      title: 'Check a figure',
+      description: 'Holds a claim against what the agency published.',
+      takes: { claim: 'a sentence with a figure in it' },
+      says: ({ claim }) =>
+        `Check this claim against published figures: "${claim}". Search for the series that it is about, read the period that it names, compare value, unit, adjustment and period, and look at get_vintages where a figure may have been revised since. Say what was published, by whom and when, and whether the claim holds. If it is not published here, say so.`,
+    },
+  ],
+  [
     'what-came-out',
-    { title: 'What came out this week', description: 'The newest releases and their headline figures.' },
-    () => said(CAME_OUT),
-  );
-  const names = ['check-a-figure', 'what-came-out'];
-  // In the place of the SDK's own, which knows no near names.
-  server.server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }) => {
-    if (name === 'what-came-out') return said(CAME_OUT);
-    if (name !== 'check-a-figure') throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('prompt', name, names));
-    const read = await Claim['~standard'].validate(given);
-    if (read.issues === undefined) return said(check(read.value.claim));
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, read.issues.map(({ message }) => taught(ARGUMENTS, given, message)).join(' '));
+    {
+      title: 'What came out this week',
+      description: 'The newest releases and their headline figures.',
+      takes: {},
+      says: () =>
+        'List what Australian agencies released in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Give one sentence a release: the new figure, its unit, the one before it, and the source.',
+    },
+  ],
+]);
+
+const schemaOf = ({ takes }: Prompt) => ({
+  type: 'object' as const,
+  properties: Object.fromEntries(Object.entries(takes).map(([name, description]) => [name, { type: 'string', description }])),
+  required: Object.keys(takes),
+});
+
+/** @param server of one connection, or of one request */
+export function servePrompts(server: Server): void {
+  const prompts = [...PROMPTS].map(([name, { title, description, takes }]) => ({
+    ...{ name, title, description },
+    arguments: Object.entries(takes).map(([argument, words]) => ({ name: argument, description: words, required: true })),
+  }));
+  server.setRequestHandler('prompts/list', () => ({ prompts }));
+  server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }) => {
+    const prompt = PROMPTS.get(name);
+    if (prompt === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('prompt', name, [...PROMPTS.keys()]));
+    const schema = schemaOf(prompt);
+    const { issues } = await fromJsonSchema(schema)['~standard'].validate(given);
+    if (issues !== undefined) {
+      const told = issues.map(({ message }) => taught(schema as ArgumentSchema, given, message)).join(' ');
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, told);
+    }
+    return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text: prompt.says(given) } }] };
   });
 }

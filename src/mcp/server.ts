@@ -31,6 +31,6 @@ export function mcpServer(send: Send, version: string): McpServer {
   );
   serveTools(server.server, ask);
   serveResources(server, ask);
-  servePrompts(server);
+  servePrompts(server.server);
   return server;
 }
