@@ -12,6 +12,7 @@ import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
 import type { Store } from '../store/port.ts';
 import { readGiven } from './given-file.ts';
+import { nearestReasons, type Refusal } from './nearest-reasons.ts';
 
 export interface ImportRequest {
   readonly file: string;
@@ -110,7 +111,7 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
     return { dataset, vintage: await readVintage(dataset, capturedOf(request, dataset, bytes, now), { published, basis }) };
   }
   const found: OfDataset[] = [];
-  const reasons = new Map<string, number>();
+  const refusals: Refusal[] = [];
   for (const dataset of datasets()) {
     if (dataset.kind !== 'time_series' || !dataset.curated || dataset.layout) continue;
     try {
@@ -118,7 +119,7 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
     } catch (error) {
       if (!(error instanceof WattleError)) throw error;
       if (error.code.startsWith('REQ_')) throw error;
-      reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
+      refusals.push({ dataset, error });
     }
   }
   const [first, ...others] = found;
@@ -126,21 +127,9 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
   const names = found.map(({ dataset }) => datasetKey(dataset)).join(', ');
   throw new WattleError(
     'REQ_BAD_PARAMETER',
-    first === undefined ? `No dataset reads ${request.file}. ${reasonsIn(reasons)}` : `${request.file} can be read as ${names}.`,
+    first === undefined ? `No dataset reads ${request.file}. ${nearestReasons(refusals)}` : `${request.file} can be read as ${names}.`,
     { hint: 'Name the dataset: --dataset abs/LF. What is wrong with a file tells wattle try abs/LF --from FILE.' },
   );
-}
-
-const MOST_REASONS = 3;
-
-/** What most datasets say against a file, the most frequent first. */
-function reasonsIn(reasons: ReadonlyMap<string, number>): string {
-  const said = [...reasons].sort(([, a], [, b]) => b - a);
-  const rest = said.slice(MOST_REASONS).reduce((sum, [, count]) => sum + count, 0);
-  const words = said
-    .slice(0, MOST_REASONS)
-    .map(([reason, count]) => `${reason.replace(/\.$/, '')} (${count} ${count === 1 ? 'dataset' : 'datasets'})`);
-  return `${words.join('; ')}${rest === 0 ? '' : `; other reasons (${rest})`}.`;
 }
 
 async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint8Array, now: number): Promise<readonly OfDataset[]> {

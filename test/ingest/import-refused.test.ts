@@ -107,7 +107,16 @@ describe('a file', () => {
   test('that is empty, or that no dataset reads, with why', async () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
-      message: expect.stringMatching(/^No dataset reads .*a page came \(\d+ datasets\)/),
+      message: expect.stringMatching(/^No dataset reads .*a page came \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
+    });
+  });
+
+  test('that no dataset reads is told what those say of it that came furthest into it', async () => {
+    const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
+    await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^No dataset reads \S+ The table has no row labelled "frequency" \(rba\/\w+, rba\/\w+ and \d+ more\);/,
+      ),
     });
   });
 

@@ -253,12 +253,13 @@ function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   if (series.length === 0) {
     const fault = Object.entries(flow.dimensions).flatMap(([id, code], i) =>
       typeof code === 'string' && !parsed.series.some((one) => one.key.split('.')[i] === code)
-        ? [`${id} is ${codesAt(parsed.series, i)} where ${code} is read`]
+        ? [{ value: codesAt(parsed.series, i), words: `${id} is ${codesAt(parsed.series, i)} where ${code} is read` }]
         : [],
     );
-    const why = fault.length === 0 ? '' : `: ${fault.join('; ')}`;
+    const why = fault.length === 0 ? '' : `: ${fault.map(({ words }) => words).join('; ')}`;
+    const [first] = fault;
     throw new WattleError('PARSE_LAYOUT', `None of the series belongs to ${flow.id}${why}.`, {
-      at: { column: parsed.series[0]?.key ?? 'no series' },
+      at: { column: parsed.series[0]?.key ?? 'no series', ...(first === undefined ? {} : { value: first.value }) },
     });
   }
   const taken = new Set(series);
