@@ -6,7 +6,7 @@ import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
 import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
-import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
+import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
@@ -18,12 +18,10 @@ import { MAIN_STATES, placeOrder } from '../../core/places/geography.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Entry, Ranking } from './entry.ts';
 import { basisOf, measureOf } from './features.ts';
-import { append } from './lexicon.ts';
+import { notCoveredIn, notCoveredNote, readNamesNotCovered } from './not-covered.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
-import { withoutWhen } from './question.ts';
 import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
-import { isStopWord, wordsOf } from './words.ts';
 
 /** A publication of an agency, by the title that its calendar gives it. */
 export interface Publication {
@@ -278,7 +276,7 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
     makeMore();
     await turn();
   }
-  surveys ??= namesNotCovered();
+  readNamesNotCovered();
 }
 
 /** What was found, and which survey that is not covered was asked for; then what was found is what comes nearest. */
@@ -298,73 +296,6 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 
 /** The score of what comes nearest to what was asked for and is not it. */
 const COMES_NEAREST = 0.1;
-
-/** A name of what is not covered, and longer names of what is that have it in them: `domestic violence leave`. */
-interface NotCoveredName {
-  readonly words: string;
-  readonly sorted: readonly string[];
-  readonly what: NotCovered;
-  readonly within: readonly string[];
-}
-
-/** By the first of their words in the alphabet. */
-let surveys: ReadonlyMap<string, readonly NotCoveredName[]> | null = null;
-
-const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
-
-function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
-  const covered = new Map<string, string[]>();
-  for (const { names, wholeNames = [] } of SUBJECTS) {
-    for (const words of [...names, ...wholeNames].map(wordsOf)) {
-      const name = blanked(words);
-      for (const word of new Set(words)) append(covered, word, name);
-    }
-  }
-  const byFirst = new Map<string, NotCoveredName[]>();
-  for (const what of NOT_COVERED) {
-    for (const words of what.names.map(wordsOf)) {
-      const [name, sorted] = [blanked(words), words.toSorted()];
-      const [first = ''] = sorted;
-      const within = (covered.get(first) ?? []).filter((other) => other.length > name.length && other.includes(name));
-      append(byFirst, first, { words: name, sorted, what, within });
-    }
-  }
-  return byFirst;
-}
-
-/** Names of fewer words say something else in another order: a market share is no share market. */
-const FEWEST_IN_ANY_ORDER = 3;
-
-/** What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is. */
-function notCoveredIn(text: string): NotCovered | null {
-  surveys ??= namesNotCovered();
-  const told = wordsOf(withoutWhen(text));
-  const words = told.every(isStopWord) ? wordsOf(text) : told;
-  const asked = ` ${words.join(' ')} `;
-  const telling = words.filter((word) => !isStopWord(word)).join(' ');
-  const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>
-    what.isAlone === true
-      ? name === ` ${telling} `
-      : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
-  const candidates = [...new Set(words)].flatMap((word) => surveys?.get(word) ?? []);
-  const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)));
-  // The longest: `ndis spending` and not `ndis`.
-  return (
-    named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??
-    null
-  );
-}
-
-/** Whether words stand beside each other somewhere. */
-const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
-  words.some((_, i) => {
-    const some = words.slice(i, i + sorted.length).sort();
-    return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
-  });
-
-/** `Consumer sentiment is not covered: … Nearest to it, and something else, are …` */
-export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. Nearest to it, and something else, ${nearest.length === 1 ? 'is' : 'are'} ${nearest.join(', ')}.`;
 
 /** The notes of an answer whose rows are what was found: that what was asked for is not covered, where it is not. */
 export function coverNotes(words: string | null): readonly string[] {

@@ -3,7 +3,8 @@ import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Signal } from '../../../core/define-signal.ts';
-import { type FindableKind, notCoveredNote, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
+import { type FindableKind, searchCatalogue } from '../../../queries/search/catalogue-search.ts';
+import { notCoveredNote } from '../../../queries/search/not-covered.ts';
 
 export interface Found {
   readonly series: readonly SeriesHandle[];
