@@ -44,7 +44,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.NOTINLABOURFORCE',
   ),
   subject(
-    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers',
+    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers | not enough work | find enough work | enough hours of work | not enough hours',
     'AU.UNDEREMP',
   ),
   subject(
@@ -68,6 +68,10 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'job vacancies | vacancies | unfilled positions | unfilled vacancies | vacant positions | job ads | job advertisements | job openings | labour demand | unfilled jobs | hiring | employers hiring | looking for staff | jobs advertised | open positions | labour shortage | worker shortage | skills shortage | shortage of workers',
     'AU.VACANCIES',
     'AU.JOBS.VACANT.SHARE',
+  ),
+  subject(
+    'vacancies per unemployed person | vacancies per unemployed | unemployed per vacancy | unemployed people per vacancy | unemployed persons per vacancy | vacancies to unemployed | beveridge curve',
+    ...['labour-slack', 'AU.VACANCIES', 'AU.UNEMPLOYED'],
   ),
   subject('employment by industry | jobs by industry | industry employment | industry employed | employed by industry', 'abs/LF_INDUSTRY'),
   subject(

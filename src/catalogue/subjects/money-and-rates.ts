@@ -35,7 +35,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.BOND.10Y', 'AU.BOND.10Y.DAILY'],
   ),
   subject(
-    'mortgage rate | mortgage | mortgages | home loan rate | home loan interest rate | housing loan rate | mortgage interest rate | mortgage interest | housing rate | interest on home loans | new home loan rate | home loan borrowers rate | interest on a mortgage',
+    'mortgage rate | mortgage | mortgages | home loan rate | home loan interest rate | housing loan rate | mortgage interest rate | mortgage interest | housing rate | interest on home loans | new home loan rate | home loan borrowers rate | interest on a mortgage | borrow for a house | borrow to buy a house | borrow for a home | borrow to buy a home | cost of a home loan | home loan costs',
     ...['AU.MORTGAGE.NEW', 'AU.MORTGAGE.STANDARD', 'AU.MORTGAGE.OUTSTANDING'],
   ),
   subject(

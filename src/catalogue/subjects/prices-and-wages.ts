@@ -65,7 +65,7 @@ export const PRICES_AND_WAGES: readonly Subject[] = [
     ...['AU.PPI.YOY', 'AU.PPI.INDEX', 'AU.PPI.QOQ'],
   ),
   subject(
-    'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration | hourly wages | hourly pay | hourly rates of pay | hourly rate | paycheck | paychecks | pay packet | pay packets | pay increases',
+    'wages | wage | pay | salaries | salary | wage growth | wages growth | pay growth | wage inflation | pay rises | wage rises | wage price index | wpi | wage price | remuneration | hourly wages | hourly pay | hourly rates of pay | hourly rate | paycheck | paychecks | pay packet | pay packets | pay increases | labour costs | labour cost | cost of labour | staff costs | wage costs | cost of employing people',
     ...['AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.WPI.QOQ'],
   ),
   subject(

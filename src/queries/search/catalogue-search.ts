@@ -284,10 +284,13 @@ export interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
+/** Whether anything here has a word, as it was typed. */
+const isKnown = (word: string): boolean => catalogueIndex().knows(word);
+
 /** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
-  const notCovered = notCoveredIn(words);
+  const notCovered = notCoveredIn(words, isKnown);
   if (notCovered === null) return { ...catalogueIndex().search(words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
@@ -299,7 +302,7 @@ const COMES_NEAREST = 0.1;
 
 /** The notes of an answer whose rows are what was found: that what was asked for is not covered, where it is not. */
 export function coverNotes(words: string | null): readonly string[] {
-  const notCovered = words === null ? null : notCoveredIn(words);
+  const notCovered = words === null ? null : notCoveredIn(words, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 

@@ -1,8 +1,10 @@
 /** Whether a query asks for what is not covered, by the names of that. */
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
+import { Counts } from './counts.ts';
 import { append } from './lexicon.ts';
 import { withoutWhen } from './question.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** A name of what is not covered, and longer names of what is that have it in them: `domestic violence leave`. */
@@ -13,12 +15,18 @@ interface NotCoveredName {
   readonly within: readonly string[];
 }
 
-/** By the first of their words in the alphabet. */
-let surveys: ReadonlyMap<string, readonly NotCoveredName[]> | null = null;
+interface NamesNotCovered {
+  /** By the first of their words in the alphabet. */
+  readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
+  /** Their words, which may be misspelt too. */
+  readonly vocabulary: Vocabulary;
+}
+
+let read: NamesNotCovered | null = null;
 
 const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
+function namesNotCovered(): NamesNotCovered {
   const covered = new Map<string, string[]>();
   for (const { names, wholeNames = [] } of SUBJECTS) {
     for (const words of [...names, ...wholeNames].map(wordsOf)) {
@@ -27,15 +35,24 @@ function namesNotCovered(): ReadonlyMap<string, readonly NotCoveredName[]> {
     }
   }
   const byFirst = new Map<string, NotCoveredName[]>();
+  const counts = new Counts();
   for (const what of NOT_COVERED) {
     for (const words of what.names.map(wordsOf)) {
+      for (const word of words) counts.add(word);
       const [name, sorted] = [blanked(words), words.toSorted()];
       const [first = ''] = sorted;
       const within = (covered.get(first) ?? []).filter((other) => other.length > name.length && other.includes(name));
       append(byFirst, first, { words: name, sorted, what, within });
     }
   }
-  return byFirst;
+  return { byFirst, vocabulary: new Vocabulary(counts) };
+}
+
+/** A word that nothing has as the one of a name that it was probably meant to be: `consumer confidance`. */
+function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
+  if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
+  const [meant, ...more] = vocabulary.repair(word, false);
+  return meant !== undefined && more.length === 0 ? meant : word;
 }
 
 /** Names of fewer words say something else in another order: a market share is no share market. */
@@ -43,21 +60,25 @@ const FEWEST_IN_ANY_ORDER = 3;
 
 /** Reads the names before anybody waits for it. */
 export function readNamesNotCovered(): void {
-  surveys ??= namesNotCovered();
+  read ??= namesNotCovered();
 }
 
-/** What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is. */
-export function notCoveredIn(text: string): NotCovered | null {
-  surveys ??= namesNotCovered();
+/**
+ * What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is.
+ * @param isKnown whether what is covered has a word, which is then no misspelling
+ */
+export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
+  read ??= namesNotCovered();
+  const names = read;
   const told = wordsOf(withoutWhen(text));
-  const words = told.every(isStopWord) ? wordsOf(text) : told;
+  const words = (told.every(isStopWord) ? wordsOf(text) : told).map((word) => spelt(word, names, isKnown));
   const asked = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');
   const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>
     what.isAlone === true
       ? name === ` ${telling} `
       : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
-  const candidates = [...new Set(words)].flatMap((word) => surveys?.get(word) ?? []);
+  const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)));
   // The longest: `ndis spending` and not `ndis`.
   return (

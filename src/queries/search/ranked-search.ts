@@ -185,6 +185,12 @@ export class RankedSearch<T> {
     return matches;
   }
 
+  /** Whether anything here has a word, as it was typed. */
+  knows(word: string): boolean {
+    const { vocabulary, named, titled } = this.#index.lexicon;
+    return named.has(word) || titled.has(word) || vocabulary.has(word);
+  }
+
   /** The items that have an id, whatever its case. */
   called(id: string): readonly T[] {
     return (this.#index.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);

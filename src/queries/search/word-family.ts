@@ -91,6 +91,14 @@ const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['worker', 'employee', 'staff'],
   ['spending', 'expenditure', 'outlay'],
   ['labour', 'job'],
+  ['keep', 'keeping', 'kept'],
+  ['find', 'finding', 'found'],
+  ['get', 'getting', 'got'],
+  ['buy', 'buying', 'bought'],
+  ['borrow', 'borrowing', 'borrowed'],
+  ['lose', 'losing', 'lost'],
+  ['own', 'owning', 'owned'],
+  ['grow', 'growing', 'grew'],
 ];
 
 const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>

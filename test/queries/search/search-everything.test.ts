@@ -120,6 +120,8 @@ describe('surveys that no agency publishes under an open licence', () => {
     ['Westpac consumer sentiment index', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
     ['what is consumer confidence in victoria?', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
     ['business confidence', 'business confidence', 'AU.BUSINESS.SALES'],
+    ['consumer confidance', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
+    ['busness sentimant', 'business confidence', 'AU.BUSINESS.SALES'],
     ['NAB monthly business survey', 'business confidence', 'AU.BUSINESS.SALES'],
     ['manufacturing PMI', 'the purchasing managers index', 'AU.BUSINESS.SALES'],
   ])('%s: not covered, with the reason and what comes nearest', async (words, title, nearest) => {

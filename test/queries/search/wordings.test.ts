@@ -22,6 +22,11 @@ describe('a word is known by its family', () => {
     ['hours worked by men', 'AU.HOURS.MONTHLY.MALE', 'men are male'],
     ['contribution of exports to growth', 'AU.GDP.EXPORTS.CONTRIBUTION', 'a measure is of a figure, and of no table'],
     ['how many homes were finished in Victoria', 'AU.BUILDING.COMPLETIONS.VIC', 'how many says less than what of'],
+    ['are wages keeping up with inflation', 'real-wages', 'a verb of a name in whatever form'],
+    ['how expensive is it to borrow for a house right now', 'AU.MORTGAGE.NEW', 'what a loan costs is its rate'],
+    ["how many people can't find enough work", 'AU.UNDEREMP.SA', 'who has too little work is underemployed'],
+    ['labour costs', 'AU.WPI.YOY', 'what work costs is what it is paid'],
+    ['unemployed people per vacancy', 'labour-slack', 'a ratio is where it is worked out'],
     ['inflation indexed bonds', 'AU.BOND.INDEXED', 'what a title says is meant as it is typed'],
   ])('%s', (query, expected, _why) => {
     expect(first(query)).toBe(expected);
