@@ -58,7 +58,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     'real-rate-regime',
   ),
   subject(
-    'yield curve | slope of the yield curve | yield curve inversion | inverted yield curve | term spread | yield spread | bond spread | long minus short rates | yield curve inverted',
+    'yield curve | slope of the yield curve | yield curve inversion | inverted yield curve | term spread | yield spread | bond spread | long minus short rates | long and short term rates | long and short term interest rates | long and short rates | short and long term interest rates | yield curve inverted',
     'yield-curve',
   ),
   subject(
@@ -93,7 +93,7 @@ export const ANSWERS_OF_SIGNALS: readonly Subject[] = [
     ...['macro-snapshot-state', 'state-league-table'],
   ),
   subject(
-    'state league table | best performing state | best performing economy | strongest state economy | fastest growing state | state growing fastest | state economy growing fastest | fastest growing state economy | slowest growing state | state with the fastest growth | state with the slowest growth | ranking of states | rank the states | state doing best | which state is best | states ranked | worst performing state | weakest state economy | state rankings | league table',
+    'state league table | best performing state | state economy best | state doing best | best state economy | worst state economy | best performing economy | strongest state economy | fastest growing state | state growing fastest | state economy growing fastest | fastest growing state economy | slowest growing state | state with the fastest growth | state with the slowest growth | ranking of states | rank the states | state doing best | which state is best | states ranked | worst performing state | weakest state economy | state rankings | league table',
     ...['state-league-table', 'macro-snapshot-state'],
   ),
   subject(

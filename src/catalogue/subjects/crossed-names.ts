@@ -17,6 +17,16 @@ const SOLD_ABROAD =
 const EXPECT = 'think inflation | expect inflation | believe inflation | inflation will be | expecting inflation | inflation expectation';
 const SECTOR_WAGES =
   'wage price index | wpi | wage | wage growth | wages growing | wage increase | pay rise | pay increase | salary | salary growth';
+/** What the banks are called whose books are series. */
+const BANKS: readonly (readonly [names: string, suffix: string])[] = [
+  ['commonwealth bank | cba | commbank', 'CBA'],
+  ['national australia bank | nab', 'NAB'],
+  ['westpac', 'WESTPAC'],
+  ['anz', 'ANZ'],
+  ['macquarie bank | macquarie', 'MACQUARIE'],
+];
+const HOME_LOANS = 'home loan | home loan book | mortgage | mortgage book | mortgage lending | home lending | housing lending';
+const BUSINESS_LOANS = 'business lending | lending to business | business loan book';
 const PLACES_OF_COUNCILS = 'council | shire | lga | local government area | local area | my town | municipality';
 
 export const CROSSED_NAMES: readonly Subject[] = [
@@ -44,6 +54,11 @@ export const CROSSED_NAMES: readonly Subject[] = [
     'spend on health | health spending | spent on health',
     'aihw/HEALTH_EXPENDITURE',
   ),
+  // ---------------------------------------------------------------- banks
+  ...BANKS.flatMap(([names, suffix]) => [
+    crossed(names, HOME_LOANS, `AU.BANK.LOANS.HOUSING.OWNER.${suffix}`, `AU.BANK.LOANS.HOUSING.INVESTOR.${suffix}`),
+    crossed(names, BUSINESS_LOANS, `AU.BANK.LOANS.BUSINESS.${suffix}`),
+  ]),
   // ---------------------------------------------------------------- homes
   crossed(
     'dwelling | home | house | building | unit | apartment',

@@ -239,7 +239,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.HOUSEHOLD.SPENDING.HOTELS_CAFES', 'AU.RETAIL.CAFES_RESTAURANTS'],
   ),
   subject(
-    'household deposits | deposits of households | money in household bank accounts | money households have in the bank | household bank deposits | household cash',
+    'household deposits | deposits of households | money in household bank accounts | money households have in the bank | people have in the bank | australians have in the bank | have in the bank | household bank deposits | household cash',
     'AU.HOUSEHOLD.DEPOSITS',
   ),
   subject('household assets | total assets of households | what households own', 'AU.HOUSEHOLD.ASSETS'),
@@ -271,7 +271,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.DWELLING.STOCK',
   ),
   subject(
-    'value of the dwelling stock | total value of dwellings | value of all dwellings | value of residential dwellings | value of all residential dwellings | value of dwellings | value of housing | value of all homes | worth of housing',
+    'value of the dwelling stock | value of the housing stock | total value of the housing stock | total value of dwellings | value of all dwellings | value of residential dwellings | value of all residential dwellings | value of dwellings | value of housing | value of all homes | worth of housing',
     'AU.DWELLING.STOCK.VALUE',
   ),
   subject(
@@ -330,7 +330,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   // ---------------------------------------------------------------- datasets without series
   subject(
-    'company register | company deregistration | deregistered companies | company registration date | previous company name | former company name | company status | proprietary companies | public companies | companies | company | corporation | corporations | registered companies | acn',
+    'company register | company deregistration | deregistered companies | company registration date | previous company name | former company name | company status | proprietary companies | pty ltd | pty limited | public companies | companies | company | corporation | corporations | registered companies | acn',
     'asic/companies',
     'asic/ASIC_COMPANIES',
   ),
@@ -343,7 +343,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   ),
   subject('death rate | deaths by cause | causes of death | mortality | mortality rate | age-standardised death rate', 'aihw/GRIM_DEATHS'),
   subject(
-    'short positions | short selling | sold short | short interest | shorted shares | short sold | most shorted stocks | shorted stocks | short sellers | short sales',
+    'short positions | short selling | sold short | short interest | shorted shares | short sold | most shorted stocks | companies shorted | shorted companies | being shorted | shorted stocks | short sellers | short sales',
     'asic/ASIC_SHORT_POSITIONS',
   ),
   subject(

@@ -31,7 +31,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.EMPLOYED.PARTTIME',
   ),
   subject(
-    'participation rate | participation | take part in the labour market | take part in the labour force | take part in the workforce | labour force participation | labour force participation rate | workforce participation | share of people in the workforce | share in the workforce | share in the labour force | share of people in the labour force | lfpr | people working or looking for work',
+    'participation rate | participation | in work or looking for it | working or looking for work | take part in the labour market | take part in the labour force | take part in the workforce | labour force participation | labour force participation rate | workforce participation | share of people in the workforce | share in the workforce | share in the labour force | share of people in the labour force | lfpr | people working or looking for work',
     'AU.PARTICIPATION',
   ),
   subject(

@@ -93,7 +93,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.CREDIT.HOUSING.OO', 'AU.CREDIT.HOUSING.OO.YOY'],
   ),
   subject(
-    'business credit | business lending | business debt | corporate credit | business loans | business borrowing | corporate debt | loans to businesses | lending to businesses | business loan | corporate borrowing',
+    'business credit | business lending | lending to small business | business debt | corporate credit | business loans | business borrowing | corporate debt | loans to businesses | lending to businesses | business loan | corporate borrowing',
     'AU.CREDIT.BUSINESS',
     'AU.CREDIT.BUSINESS.YOY',
   ),

@@ -3,7 +3,7 @@ import { type Subject, subject } from './subject.ts';
 
 export const PRICES_AND_WAGES: readonly Subject[] = [
   subject(
-    'inflation | inflation rate | rate of inflation | headline inflation | consumer price inflation | deflation | disinflation | inflationary | stagflation',
+    'inflation | inflation rate | rate of inflation | headline inflation | consumer price inflation | deflation | disinflation | inflationary | stagflation | inflation target | inflation target band | inflation within the band',
     ...[
       'AU.CPI.YOY',
       'AU.CPI.MONTHLY.YOY',

@@ -33,7 +33,7 @@ export const TABLES: readonly Subject[] = [
     'ato/INDIVIDUALS_SELECTED_ITEMS',
   ),
   subject(
-    'income by occupation | pay by occupation | salary by occupation | highest paying jobs | best paid jobs | highest paid occupations | earnings by occupation | surgeons income | teachers earn | nurses earn | doctors earn | surgeons | lawyers | plumbers | electricians | engineers | accountants | dentists | chefs | pilots | barristers | anaesthetists | cleaners',
+    'income by occupation | occupation earn | job pays most | pay by occupation | salary by occupation | highest paying jobs | best paid jobs | highest paid occupations | earnings by occupation | surgeons income | teachers earn | nurses earn | doctors earn | surgeons | lawyers | plumbers | electricians | engineers | accountants | dentists | chefs | pilots | barristers | anaesthetists | cleaners',
     ...['ato/ATO_OCCUPATION', 'ato/ATO_OCCUPATION_GROUPS'],
   ),
   subject(
@@ -49,7 +49,7 @@ export const TABLES: readonly Subject[] = [
     'ato/FOREIGN_OWNERSHIP_AG_LAND',
   ),
   subject(
-    'foreign ownership of residential land | foreign owned homes | foreign property buyers | foreign home buyers | foreign buyers of property',
+    'foreign ownership of residential land | foreign owned homes | foreign property buyers | foreign home buyers | foreign buyers of property | foreigners | foreigners buy houses | foreigners buy homes | foreigners own houses',
     'ato/FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY',
   ),
   // ---------------------------------------------------------------- super, banks and insurance

@@ -75,6 +75,8 @@ const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 /** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
+/** The people, and not their dollar: `how much do Aussies save`. */
+const AUSSIES = /\baussies\b/gi;
 /** `cannot find one?`, which is no number as in `tier one`. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
@@ -139,6 +141,7 @@ function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Que
   const asked = withPartsAsContributions(withoutSigns(text))
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
+    .replace(AUSSIES, 'australians')
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
     .replace(PAY_FOR, 'price')

@@ -14,6 +14,7 @@ import { isStopWord, wordsOf } from './words.ts';
 
 /** A part of a name counts for less than the whole. */
 const PART_OF_A_NAME = 0.6;
+const NO_MATCHES: Matches = new Map();
 /** What scores less than this against the best answer answers something else. */
 const LEAST = 0.12;
 /** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
@@ -90,7 +91,8 @@ export class RankedSearch<T> {
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
-    const concepts = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
+    const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
+    const concepts = whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
     const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#index.entries, position).traits);
     const asked = concepts
       .filter(({ matches }) => matches.size > 0)
@@ -240,6 +242,27 @@ export class RankedSearch<T> {
     return matches;
   }
 }
+
+/** A concept of a question, how much it tells, and what has it. */
+interface Read {
+  readonly concept: Concept;
+  readonly weight: number;
+  readonly matches: Matches;
+}
+
+/** Whether it is a name of somebody of whom nothing is told that was asked for: `gender pay gap at westpac` is about the gap. */
+function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
+  if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
+  const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
+  return subjects.length > 0 && subjects.every(({ matches }) => !areTold(one.matches, matches));
+}
+
+/** Whether any entry has both, in its title or as what it is known for. */
+const areTold = (names: Matches, subject: Matches): boolean =>
+  [...subject].some(([position, match]) => {
+    const named = names.get(position);
+    return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);
+  });
 
 /** The positions that any of several lists has. */
 function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {

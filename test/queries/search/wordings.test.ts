@@ -25,6 +25,8 @@ describe('a word is known by its family', () => {
     ['are wages keeping up with inflation', 'real-wages', 'a verb of a name in whatever form'],
     ['how expensive is it to borrow for a house right now', 'AU.MORTGAGE.NEW', 'what a loan costs is its rate'],
     ["how many people can't find enough work", 'AU.UNDEREMP.SA', 'who has too little work is underemployed'],
+    ['gender pay gap at westpac', 'AU.GENDER.PAY.GAP', 'what is asked of somebody, where it is known of nobody by name'],
+    ["how big is Commonwealth Bank's home loan book", 'AU.BANK.LOANS.HOUSING.OWNER.CBA', 'the loans of a bank, and no rate of loans'],
     ['labour costs', 'AU.WPI.YOY', 'what work costs is what it is paid'],
     ['unemployed people per vacancy', 'labour-slack', 'a ratio is where it is worked out'],
     ['inflation indexed bonds', 'AU.BOND.INDEXED', 'what a title says is meant as it is typed'],

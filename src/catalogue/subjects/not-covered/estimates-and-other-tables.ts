@@ -1,7 +1,7 @@
 /** Not covered: what nobody observes and models estimate, and figures that agencies publish in tables that are not read here. */
-import { eachNotCovered, type NotCovered, notCovered } from './not-covered-subject.ts';
+import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
-const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
+const OTHER_TABLES_OF_HEALTH = 'of what the Institute of Health and Welfare publishes other tables are read';
 
 export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
   notCovered(
@@ -63,9 +63,14 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
     ...['AU.TERMS.OF.TRADE', 'AU.COMMODITY.PRICES.ALL.AUD'],
   ),
   ...eachNotCovered(
-    'doctors per person | nurses per person | health workforce | hospital staff numbers | hospital admissions | hospitalisations',
-    'of what the Institute of Health and Welfare publishes other tables are read',
+    'doctors per person | nurses per person | health workforce | hospital staff numbers',
+    OTHER_TABLES_OF_HEALTH,
     ...['AU.EMPLOYED.INDUSTRY.HEALTH', 'ato.ATO_OCCUPATION', 'aihw.PUBLIC_HOSPITALS'],
+  ),
+  ...eachNotCovered(
+    'hospital admissions | hospitalisations',
+    OTHER_TABLES_OF_HEALTH,
+    ...['aihw.PUBLIC_HOSPITALS', 'aihw.ED_WAITING_TIMES', 'aihw.ELECTIVE_SURGERY_WAITING_TIMES'],
   ),
   ...eachNotCovered(
     'business counts | number of businesses | business entries and exits | new businesses | business births | business closures',

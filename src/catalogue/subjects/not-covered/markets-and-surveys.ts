@@ -79,7 +79,7 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
     'bom.DAILY_CLIMATE',
   ),
   ...eachNotCovered(
-    'bushfire | bushfires | floods | cyclone | cyclones | fire danger | weather warnings | weather forecast | rain forecast',
+    'bushfire | bushfires | floods | cyclone | cyclones | fire danger | weather warnings | weather forecast | rain forecast | temperature forecast',
     'of what the Bureau of Meteorology publishes observations are read, and no forecasts or warnings',
     ...['bom.OBSERVATIONS', 'bom.DAILY_CLIMATE'],
   ),

@@ -13,6 +13,9 @@ export interface NotCovered {
   readonly nearest: readonly string[];
 }
 
+/** Why a table of the Bureau of Statistics is missing. */
+export const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
+
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());
 
 /** One subject with several names. */

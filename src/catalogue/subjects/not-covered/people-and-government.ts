@@ -1,7 +1,6 @@
 /** Not covered: of people, health, justice and schools, of the Commonwealth and its budget, of companies. */
-import { eachNotCovered, type NotCovered, notCovered } from './not-covered-subject.ts';
+import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
-const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
 const ELSEWHERE = 'no agency that is read publishes it';
 
 export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [

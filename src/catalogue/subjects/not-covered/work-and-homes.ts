@@ -1,7 +1,5 @@
 /** Not covered: of work and pay, and of homes. */
-import { eachNotCovered, type NotCovered, notCovered } from './not-covered-subject.ts';
-
-const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
+import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
 export const WORK_AND_HOMES: readonly NotCovered[] = [
   notCovered(
