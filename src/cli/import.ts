@@ -7,6 +7,7 @@ import { type Acceptable, WattleError } from '../core/errors.ts';
 import type { PublishedBasis } from '../core/observation.ts';
 import { isFactsTable, readFacts } from '../formats/facts-table.ts';
 import { sniffKind } from '../formats/sniff.ts';
+import { readOnce } from '../formats/workbook.ts';
 import { leftOutTexts } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
 import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
@@ -110,6 +111,7 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
     const dataset = timeSeries(request.dataset);
     return { dataset, vintage: await readVintage(dataset, capturedOf(request, dataset, bytes, now), { published, basis }) };
   }
+  readOnce(bytes);
   const found: OfDataset[] = [];
   const refusals: Refusal[] = [];
   for (const dataset of datasets()) {

@@ -65,11 +65,28 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
+/** What was read of files that several readers try in turn, by the sheets that were asked for. */
+const TRIED = new WeakMap<Uint8Array, Map<string, Workbook>>();
+
+/** Readers try these bytes in turn: the same sheets of them are read once, and kept as long as the bytes are. */
+export function readOnce(bytes: Uint8Array): void {
+  TRIED.set(bytes, new Map());
+}
+
 /**
  * Reads a workbook. An xlsx is unpacked under limits first.
  * Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or oversized container), both with the file as address.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
+  const tried = TRIED.get(bytes);
+  if (tried === undefined) return workbookOf(bytes, options);
+  const sheets = JSON.stringify(options.sheets ?? null);
+  const workbook = tried.get(sheets) ?? workbookOf(bytes, options);
+  tried.set(sheets, workbook);
+  return workbook;
+}
+
+function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
   const kind = sniffKind(bytes);
   const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name)) : [];
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
