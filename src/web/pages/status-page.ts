@@ -56,6 +56,7 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
+  const wereAsked = sources.some(({ uptime }) => uptime['7d'] != null);
   return table({
     caption: 'Agencies',
     prose: true,
@@ -64,12 +65,12 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
     columns: [
       { title: 'Agency' },
       { title: 'Last answer' },
-      { title: 'Newest figure held' },
+      { title: 'Newest figure' },
       { title: 'Datasets' },
       { title: 'Current', numeric: true },
       { title: 'Not confirmed', numeric: true },
       { title: 'Not held', numeric: true },
-      { title: 'Answered, 7 days', numeric: true },
+      ...(wereAsked ? [{ title: 'Answered, 7 days', numeric: true }] : []),
     ],
     rows: sources.map((row): readonly Piece[] => {
       const newest = loaded.find(({ source }) => source === row.source)?.newest ?? null;
@@ -83,7 +84,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
         row.datasets.fresh,
         row.datasets.stale,
         row.datasets.unavailable,
-        row.uptime['7d'] === null || row.uptime['7d'] === undefined ? '–' : `${row.uptime['7d']}\u00A0%`,
+        ...(wereAsked ? [row.uptime['7d'] == null ? '–' : `${row.uptime['7d']}\u00A0%`] : []),
       ];
     }),
   });

@@ -68,5 +68,13 @@ function standing({ handle, newest, freshness, missing }: NewestFigure, sandbox:
   const partial = missing > 0 ? `, ${missing} periods before it are not held` : '';
   return freshness.state === 'fresh'
     ? `Current${partial}`
-    : `${notConfirmed(freshness.reason?.replaceAll(`${handle.id} ends`, 'ends') ?? null)}${partial}`;
+    : `${notConfirmed(inShort(freshness.reason?.replaceAll(`${handle.id} ends`, 'ends') ?? null))}${partial}`;
+}
+
+/** Without what a notice above every page says, and what the page of the series says of others. */
+function inShort(reason: string | null): string | null {
+  if (reason === null) return null;
+  const clauses = reason.replace(/, and others of [^;]*/, '').split('; ');
+  const own = clauses.filter((clause) => !clause.endsWith('has not been asked yet'));
+  return own.length === 0 ? reason : own.join('; ');
 }
