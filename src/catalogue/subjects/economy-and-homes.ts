@@ -62,7 +62,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.SFD.INVESTMENT.PUBLIC',
   ),
   subject('inventories | changes in inventories | stocks of goods', 'AU.GDP.INVENTORIES.CONTRIBUTION'),
-  subject('productivity | labour productivity | gdp per hour worked | gdp per hour | output per hour', 'AU.GDP.PER.HOUR'),
+  subject(
+    'productivity | labour productivity | productive workers | productive economy | gdp per hour worked | gdp per hour | output per hour',
+    'AU.GDP.PER.HOUR',
+  ),
   subject('average hours worked | hours per worker | average hours per worker | average working week | working week', 'AU.H5.GLFMHWAV'),
   subject(
     'hours worked | total hours worked | labour input | hours of work | working hours | work hours | work more hours | work longer hours',

@@ -103,7 +103,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     'AU.MONEY.BROAD.YOY',
   ),
   subject(
-    'exchange rate | currency | aud | aussie dollar | dollar | aussie | fx | forex | foreign exchange | value of the dollar | australian dollar',
+    'exchange rate | currency | aud | aussie dollar | dollar | aussie | fx | forex | foreign exchange | value of the dollar | australian dollar | dollar trading | aussie trading',
     ...['AU.FX.USD', 'AU.FX.TWI', 'AU.FX.USD.MONTHLY'],
   ),
   subject(
