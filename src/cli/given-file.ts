@@ -1,15 +1,27 @@
 /** Files of an agency that are given on the command line, and what to do where the agency cannot be asked. */
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Ask } from '../core/capture.ts';
 import { WattleError } from '../core/errors.ts';
 
-/** Throws REQ_BAD_PARAMETER where there is no such file, or it may not be read. */
+const unpacked = promisify(gunzip);
+/** More than an agency publishes in one file. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** What a file holds, unpacked where it was kept with gzip. Throws REQ_BAD_PARAMETER where there is no such file, or it may not be read or unpacked. */
 export async function readGiven(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    const { code } = cause;
+    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be read${code === undefined ? '' : ` (${code})`}.`, { cause });
+  });
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Uint8Array(bytes);
   try {
-    return new Uint8Array(await readFile(file));
+    return new Uint8Array(await unpacked(bytes, { maxOutputLength: MOST_BYTES }));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} cannot be read${code === undefined ? '' : ` (${code})`}.`, { cause });
+    const why = code === 'ERR_BUFFER_TOO_LARGE' ? 'it holds more than 512 MiB' : 'it is damaged or cut off';
+    throw new WattleError('REQ_BAD_PARAMETER', `The file ${file} is packed with gzip and cannot be unpacked: ${why}.`, { cause });
   }
 }
 

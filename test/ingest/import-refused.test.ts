@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -108,6 +109,15 @@ describe('a file', () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(/^No dataset reads .*a page came \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
+    });
+  });
+
+  test('that is packed with gzip is unpacked, and refused where it cannot be', async () => {
+    const packed = gzipSync(table({ rows: OLDER }));
+    expect(await take(packed, { published: '2024-03-10' })).toMatchObject([{ seq: 1 }]);
+    await expect(take(packed.subarray(0, packed.length - 12), { published: '2024-03-10' })).rejects.toMatchObject({
+      code: 'REQ_BAD_PARAMETER',
+      message: expect.stringMatching(/is packed with gzip and cannot be unpacked: it is damaged or cut off\.$/),
     });
   });
 
