@@ -71,7 +71,7 @@ async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array):
   if (listed && !listed.ids.includes(dataset.id) && !(await store.datasets.state(key))?.version) {
     const near = nearestDatasets(dataset.source, dataset.id);
     throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${key}: it is none of the ${listed.what} of the agency.`, {
-      hint: `Near to it: ${near.join(', ')}.`,
+      hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists those that are curated.',
     });
   }
   if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {

@@ -291,7 +291,7 @@ describe('what is refused', () => {
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: expect.stringContaining('10^3 times'),
+      message: 'The figures of BBB are 10^3 times what they were, under the same unit; of 2024-02 102 is held and 95000 comes.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });

@@ -19,14 +19,25 @@ const LARGEST_REVISION = 2;
 /** From hundreds to per cent, thousands to units, millions to dollars, and back. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
-/** now / then of each period that both have with a value other than 0, in order of time. */
-function quotients(stored: SeriesSlice, parsed: ParsedSeries): readonly number[] {
+/** A figure of a period that is stored and comes again. */
+interface Common {
+  readonly t: number;
+  readonly then: number;
+  readonly now: number;
+}
+
+/** What both have with a value other than 0, in order of time. */
+function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Common[] {
   const before = new Map(stored.t.map((t, i) => [t, stored.value[i] ?? null]));
-  return parsed.observations.flatMap(({ t, value }) => {
+  return parsed.observations.flatMap(({ t, value: now }) => {
     const then = before.get(t) ?? null;
-    return value === null || then === null || value === 0 || then === 0 ? [] : [value / then];
+    return now === null || then === null || now === 0 || then === 0 ? [] : [{ t, then, now }];
   });
 }
+
+/** now / then of each period that both have with a value other than 0, in order of time. */
+const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] =>
+  commonFigures(stored, parsed).map(({ then, now }) => now / then);
 
 /** Whether a quotient is a power of ten but for a revision. No revision is a thousandfold, so that by thousands a large one may come along. */
 function isPower(quotient: number, power: number): boolean {
@@ -51,25 +62,28 @@ function powerOf(all: readonly number[]): number | null {
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
-  let first: string | null = null;
+  let first: { readonly series: ParsedSeries; readonly common: readonly Common[] } | null = null;
   for (const series of parsed.series) {
     const slice = slices.get(series.key);
-    const all = slice ? quotients(slice, series) : [];
-    if (all.length === 0) continue;
+    const common = slice ? commonFigures(slice, series) : [];
+    if (common.length === 0) continue;
+    const all = common.map(({ then, now }) => now / then);
     if (all.length < FEWEST_FIGURES) {
       for (const quotient of all) together.push(quotient);
-      first ??= series.key;
+      first ??= { series, common };
       continue;
     }
     const power = powerOf(all);
-    if (power !== null) return shifted(series.key, power);
+    if (power !== null) return shifted(series, common, power);
   }
   const power = together.length < FEWEST_FIGURES ? null : powerOf(together);
-  return power === null || first === null ? null : shifted(first, power);
+  return power === null || first === null ? null : shifted(first.series, first.common, power);
 }
 
-function shifted(key: string, power: number): WattleError {
-  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit.`;
+function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
+  const last = common.at(-1);
+  const example = last === undefined ? '' : `; of ${formatPeriod({ freq, t: last.t })} ${last.then} is held and ${last.now} comes`;
+  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit${example}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
