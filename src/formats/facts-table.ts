@@ -5,7 +5,9 @@ import type { Frequency } from '../core/frequency.ts';
 import { ADJUSTMENTS, type Adjustment, type PublishedBasis } from '../core/observation.ts';
 import { parseIsoDay, parsePeriod } from '../core/period.ts';
 import { parseCsv } from './csv.ts';
+import { asShown } from './published-number.ts';
 import { sniffKind } from './sniff.ts';
+import { decodeText } from './text.ts';
 
 /**
  * One figure as it was known from a day on.
@@ -53,8 +55,11 @@ const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((colu
 const HEADER_BYTES = 4096;
 
 /** Whether bytes are a table of facts, and not a file as an agency publishes it. */
-export const isFactsTable = (bytes: Uint8Array): boolean =>
-  sniffKind(bytes) === 'csv' && isFactsHeader(parseCsv(bytes.subarray(0, HEADER_BYTES)).rows[0] ?? []);
+export function isFactsTable(bytes: Uint8Array): boolean {
+  if (sniffKind(bytes) !== 'csv') return false;
+  const [header = ''] = decodeText(bytes.subarray(0, HEADER_BYTES)).text.split(/[\r\n]/, 1);
+  return isFactsHeader(header.split(/[,\t]/).map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+}
 
 /**
  * The facts of a table, as they stand. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
@@ -82,7 +87,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   };
   const period = parsePeriod(cell('period')) ?? refuse('period', 'no period such as 2024-Q1 or 2024-03');
   const written = cell('value');
-  const value = written === '' ? null : withoutNoise(Number(written));
+  const value = written === '' ? null : asShown(withoutNoise(Number(written)));
   if (value !== null && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written)) refuse('value', 'not a number');
   if (parseIsoDay(cell('published')) === null) refuse('published', 'no day such as 2024-06-05');
   const basis = cell('published_basis') === '' ? 'stated' : BASES[cell('published_basis')];

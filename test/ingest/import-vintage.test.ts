@@ -239,6 +239,30 @@ describe('vintages', () => {
     expect(await knownOn('2024-04-10')).toEqual(figuresOf('2024-04-10'));
   });
 
+  test('from a table of facts with long quoted names, months by their last days, and the noise of binary sums', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const line = (period: string, value: string, published: string): string =>
+      `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
+    const header = '"series_id",title,period,value,published,unit';
+    const facts = Array.from({ length: 40 }, (_, i) => line('2023-12-31', '1', `2024-02-${String(10 + (i % 10))}`));
+    // Of 2024-02 what is held already, off by more than a few steps of a double.
+    const rows = await take([header, ...facts, line('2024-02-29', '3.30000000000000071', '2024-03-10'), ''].join('\n'), null);
+    expect(rows.map(({ published, added }) => [published, added])).toContainEqual(['2024-02-10', 1]);
+    const t = parsePeriod('2023-12')?.t ?? 0;
+    expect(await knownOn('2024-03-10')).toEqual({ [`AAA ${t}`]: 1, [`AAA ${t + 2}`]: 3.3 });
+    expect(await knownOn('2024-04-10')).toEqual(figuresOf('2024-04-10'));
+  });
+
+  test('from a table of facts of which the days end no period, or of a dataset of which nothing is held, are refused', async () => {
+    const facts = (day: string): string => `series_id,period,value,published,unit\nAAA,${day},3,2024-03-10,Per cent\n`;
+    await expect(take(facts('2024-02-29'), null)).rejects.toMatchObject({
+      code: 'PARSE_LAYOUT',
+      message: expect.stringContaining('take in one of its files first'),
+    });
+    await take(edition('2024-04-10'), '2024-04-10');
+    await expect(take(facts('2024-02-28'), null)).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
+  });
+
   test('on another reference base are no revision', async () => {
     await take(
       table({ units: ['Per cent', 'Index 2023/24=100'], rows: { '2023-12': [1, 50], '2024-01': [2, 50.5], '2024-02': [3, 51] } }),
@@ -293,6 +317,18 @@ describe('what is refused', () => {
       code: 'DATA_UNIT_CHANGED',
       message: 'The figures of BBB are 10^3 times what they were, under the same unit; of 2024-02 102 is held and 95000 comes.',
     });
+    expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
+  });
+
+  test('earlier periods in another unit, or in another frequency, where nothing was stored of before', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const rows = { '2023-10': [1, 9], '2023-11': [2, 9.1], '2023-12': [1.1, 9.2] } as const;
+    await expect(take(table({ units: ['Per cent', 'AUD'], rows }), '2024-01-10')).rejects.toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      message: 'The unit of BBB changed from "AUD" to "Index 2011/12=100".',
+    });
+    const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
+    await expect(take(facts, null)).rejects.toMatchObject({ message: expect.stringContaining('"frequency D" to "frequency M"') });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
 

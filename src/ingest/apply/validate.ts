@@ -152,6 +152,23 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
   return rereferences;
 }
 
+/**
+ * Of an older vintage that is put before what is stored today. Throws DATA_UNIT_CHANGED for a series of another frequency, and, unless `refuse`
+ * takes it, for one of another unit of which earlier periods would stand before what is stored.
+ */
+export function validateUnitsBefore(today: readonly SeriesSlice[], older: ParsedDataset, refuse: (error: WattleError) => void): void {
+  const storedByKey = new Map(today.map((slice) => [slice.series.key, slice]));
+  for (const series of older.series) {
+    const slice = storedByKey.get(series.key);
+    const begin = slice?.t[0];
+    const start = series.observations[0]?.t;
+    if (!slice || begin === undefined || start === undefined) continue;
+    if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${series.freq}`, `frequency ${slice.series.freq}`);
+    const change = start < begin ? unitChange(slice, series) : null;
+    if (change?.kind === 'other') refuse(unitError(series.key, change.to, change.from));
+  }
+}
+
 const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
 

@@ -1,6 +1,7 @@
 /** The vintages that a table of facts tells of: for each day of publication, what became known of a dataset. */
-import type { NamedObservations, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
 import {
   leftOut,
   type Observation,
@@ -10,6 +11,7 @@ import {
   type PublishedBasis,
   TABLE_OF_FACTS,
 } from '../../core/observation.ts';
+import { holder, lastDay, period } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
@@ -23,7 +25,9 @@ export interface FactVintage {
 /** What is stored of a dataset, by which ids that are codes are found. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
-  readonly series: readonly (Pick<ParsedSeries, 'key' | 'unit' | 'multiplier' | 'adjustment'> & { readonly codes: readonly string[] })[];
+  readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
+    readonly codes: readonly string[];
+  })[];
 }
 
 /**
@@ -48,7 +52,10 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   });
   if (vintages.length > 0) return vintages;
   const [first] = facts;
-  throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${dataset.source}/${dataset.id}.`, {
+  const own = datasetKey(dataset);
+  const isHeld = dataset.byName !== undefined || known.series.length > 0;
+  const why = isHeld ? '' : ' Nothing of it is held by which ids could be found: take in one of its files first.';
+  throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${own}.${why}`, {
     at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
   });
 }
@@ -132,7 +139,7 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
   }
   const found = named.flatMap((one) => {
     const stored = known.series.find(({ key, codes }) => key === one.id || codes[0] === one.id);
-    return stored ? [{ ...parsedOf(one, stored.key), adjustment: stored.adjustment }] : [];
+    return stored ? [{ ...parsedOf(atEndOfPeriods(one, stored.freq), stored.key), adjustment: stored.adjustment }] : [];
   });
   const others = named.filter(({ id }) => !known.series.some(({ key, codes }) => key === id || codes[0] === id));
   return [
@@ -148,6 +155,14 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
       ),
     },
   ];
+}
+
+/** Figures that are dated by the last day of the periods of the stored series, as the Bank dates its months, are of those periods. */
+function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
+  if (one.freq !== 'D' || freq === 'D') return one;
+  const observations = one.observations.map((observation) => ({ ...observation, t: holder(period('D', observation.t), freq).t }));
+  const isAtEnd = one.observations.every(({ t }, i) => lastDay(period(freq, observations[i]?.t ?? Number.NaN)) === t);
+  return isAtEnd ? { ...one, freq, observations } : one;
 }
 
 const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({

@@ -13,7 +13,7 @@ import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
-import { newestDayOf, newestDayStored, validateChange, validateParsed } from '../apply/validate.ts';
+import { newestDayOf, newestDayStored, validateChange, validateParsed, validateUnitsBefore } from '../apply/validate.ts';
 import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
 
@@ -107,9 +107,14 @@ export async function importVintage(
   const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, { rowCount: dataset.rowCount, isRecord }) : null;
   const today = state?.version && later.length > 0 ? await storedThen(store, state, state.version, vintage.content) : null;
   if (today !== null && !isRecord) refuseSeam(today, vintage.content);
+  const accepted = [...(verdict?.accepted ?? [])];
+  const refuse = (error: WattleError): void => {
+    if (!options.accept.some((code) => code === error.code)) throw error;
+    accepted.push(error.message);
+  };
+  if (today !== null) validateUnitsBefore(today.slices, vintage.content, refuse);
   const shift = today === null ? null : scaleToday(today, vintage.content);
-  if (shift !== null && !options.accept.some((code) => code === shift.code)) throw shift;
-  const accepted = [...(verdict?.accepted ?? []), ...(shift === null ? [] : [shift.message])];
+  if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
   const remarks = [
     verdict && describeRereferences(verdict.rereferences),
