@@ -18,8 +18,8 @@ export interface Name {
 export interface Lexicon {
   /** Names by their words, joined by blanks. */
   readonly names: ReadonlyMap<string, Name>;
-  /** Names of several words by the first of them in the alphabet. */
-  readonly byFirst: ReadonlyMap<string, readonly Name[]>;
+  /** Names of several words by the one of them that the fewest names have. */
+  readonly byRarest: ReadonlyMap<string, readonly Name[]>;
   readonly vocabulary: Vocabulary;
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
@@ -74,10 +74,12 @@ export function* makingLexicon(
   }
   const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, nameOf(key.split(' '), own)]));
   yield;
-  const byFirst = new Map<string, Name[]>();
+  const frequency = new Counts();
+  for (const { words } of names.values()) for (const word of words) frequency.add(word);
+  const byRarest = new Map<string, Name[]>();
   for (const name of names.values()) {
-    const [first] = [...name.words].sort();
-    if (first !== undefined && name.words.length > 1) append(byFirst, first, name);
+    const rarest = name.words.reduce((least, word) => (frequency.of(word) < frequency.of(least) ? word : least));
+    if (name.words.length > 1) append(byRarest, rarest, name);
   }
   yield;
   const named = new Set([...names.values()].flatMap(({ words }) => words));
@@ -86,7 +88,7 @@ export function* makingLexicon(
   yield;
   const vocabulary = new Vocabulary(counts);
   yield;
-  return { names, byFirst, vocabulary, named, titled: new Set(titles.flat()), beside };
+  return { names, byRarest, vocabulary, named, titled: new Set(titles.flat()), beside };
 }
 
 function* neighboursIn(phrases: readonly (readonly string[])[]): Generator<void, ReadonlyMap<string, ReadonlySet<string>>, void> {

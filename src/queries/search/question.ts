@@ -338,18 +338,22 @@ function known(
   return [word];
 }
 
-/** Names of several words, whatever their order and whatever stands between them: of the one that tells most first, and of those the one nearest together. */
-function longNames(words: readonly string[], { byFirst }: Lexicon, used: Set<number>): Concept[] {
+/** Names of several words, whatever their order and whatever stands between them: of the one that tells most first, of those the one nearest together, and then the one that begins first. */
+function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
-  const candidates = new Set(words.flatMap((word) => byFirst.get(word) ?? []));
+  const asked = new Set(words);
+  const isAsked = ({ words: name }: Name): boolean => name.every((word) => asked.has(word));
+  const candidates = [...asked].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
   for (;;) {
-    let best: { readonly name: Name; readonly at: readonly number[]; readonly span: number } | null = null;
+    let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
     for (const name of candidates) {
       const at = positionsOf(name.words, words, used);
       if (at === null) continue;
-      const span = Math.max(...at) - Math.min(...at);
+      const from = Math.min(...at);
+      const span = Math.max(...at) - from;
       const longer = best === null ? 1 : name.telling - best.name.telling || name.words.length - best.name.words.length;
-      if (best === null || longer > 0 || (longer === 0 && span < best.span)) best = { name, at, span };
+      const nearer = best === null ? 1 : best.span - span || best.from - from;
+      if (longer > 0 || (longer === 0 && nearer > 0)) best = { name, at, from, span };
     }
     if (best === null) return concepts;
     for (const i of best.at) used.add(i);

@@ -13,6 +13,8 @@ const OTHER_NAME = 0.8;
 const SYNONYM = 0.85;
 /** Some words of a phrase are worth less than their share of it. */
 const PART_OF_PHRASE = 0.5;
+/** Less of it than this, such as the `price` of the average home price, nearly everything has, and it is as good as nothing. */
+const LEAST_OF_PHRASE = 0.05;
 /** A title is meant by its words in whatever order where it is longer than what many are called; a short title of a table is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
@@ -25,10 +27,17 @@ const AT_ONCE = 100;
 interface Parts<T> {
   readonly entries: readonly Indexed<T>[];
   readonly titles: readonly (readonly string[])[];
-  readonly postings: ReadonlyMap<string, readonly number[]>;
+  readonly postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
   readonly namedWith: ReadonlyMap<string, SubjectNames>;
 }
+
+/** The entries that have a word, by their positions, and how much it is worth in each. */
+interface Posting {
+  readonly positions: readonly number[];
+  readonly worths: readonly number[];
+}
+const NOWHERE: Posting = { positions: [], worths: [] };
 
 export class RankedIndex<T> {
   readonly entries: readonly Indexed<T>[];
@@ -38,7 +47,7 @@ export class RankedIndex<T> {
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */
-  readonly postings: ReadonlyMap<string, readonly number[]>;
+  readonly postings: ReadonlyMap<string, Posting>;
   readonly lexicon: Lexicon;
   readonly ofSubject = new Map<Subject, Matches>();
   /** The subjects that have each word in a name, and the words of each name. */
@@ -64,18 +73,23 @@ export class RankedIndex<T> {
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
-    const postings = new Map<string, number[]>();
+    const postings = new Map<string, { readonly positions: number[]; readonly worths: number[] }>();
     const headsOf = new Map<Subject, (readonly [position: number, head: number])[]>();
     for (const entry of found) {
       const [position, title, worth] = [entries.length, wordsOf(entry.title), worthOf(entry)];
       entries.push({ ...entry, worth, titleWords: title.filter((word) => !isStopWord(word)) });
       titles.push(title);
-      for (const word of worth.keys()) append(postings, word, position);
+      for (const [word, own] of worth) {
+        const posting = postings.get(word) ?? { positions: [], worths: [] };
+        postings.set(word, posting);
+        posting.positions.push(position);
+        posting.worths.push(own);
+      }
       for (const [subject, head] of entry.heads) append(headsOf, subject, [position, head]);
       if (entries.length % AT_ONCE === 0) yield;
     }
     const names = yield* readingNames(subjects);
-    const lexicon = yield* makingLexicon(names, postings, titles);
+    const lexicon = yield* makingLexicon(names, new Map([...postings].map(([word, { positions }]) => [word, positions])), titles);
     yield;
     const namedWith = namesByWord(names);
     yield;
@@ -94,38 +108,69 @@ export class RankedIndex<T> {
   }
 
   entriesWith(word: string): readonly number[] {
-    return this.postings.get(word) ?? [];
+    return this.#postingOf(word).positions;
+  }
+
+  #postingOf(word: string): Posting {
+    return this.postings.get(word) ?? NOWHERE;
   }
 
   #matchesOfSubject(names: readonly (readonly string[])[], heads: readonly (readonly [position: number, head: number])[] = []): Matches {
     const matches = new Map<number, Match>();
-    for (const name of names) this.addMatches(matches, name, OTHER_NAME, false);
+    for (const name of names) this.#addNamed(matches, name);
     for (const [position, head] of heads) matches.set(position, better(matches.get(position), { value: 1, words: [], head }));
     return matches;
   }
 
-  /** Adds the entries that have all words of a name, or, where that will do, some of them. */
-  addMatches(matches: Map<number, Match>, name: readonly string[], factor: number, inPart: boolean): void {
-    const rarities = name.map((word) => this.rarity(word));
-    const whole = sumOf(rarities);
+  /** Adds the entries that have all words of a name. */
+  #addNamed(matches: Map<number, Match>, name: readonly string[]): void {
     const postings = name.map((word) => this.entriesWith(word));
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
-    for (const position of inPart ? new Set(postings.flat()) : fewest) {
+    for (const position of fewest) {
       const { worth } = at(this.entries, position);
-      const words: string[] = [];
-      let least = Number.POSITIVE_INFINITY;
-      let rarity = 0;
-      for (const [i, word] of name.entries()) {
-        const own = worth.get(word);
-        if (own === undefined) continue;
-        words.push(word);
-        least = Math.min(least, own);
-        rarity += at(rarities, i);
-      }
-      if (words.length < name.length && !inPart) continue;
-      const share = words.length === name.length ? 1 : PART_OF_PHRASE * (rarity / whole) ** 2;
-      matches.set(position, better(matches.get(position), { value: factor * least * share, words, head: null }));
+      const least = name.reduce((own, word) => Math.min(own, worth.get(word) ?? 0), Number.POSITIVE_INFINITY);
+      if (least > 0) matches.set(position, better(matches.get(position), { value: OTHER_NAME * least, words: name, head: null }));
     }
+  }
+
+  /** The entries that have the words of a phrase, or enough of them. */
+  matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
+    const [only, ...others] = phrase;
+    return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
+  }
+
+  #matchesOfWord(word: string): Map<number, Match> {
+    const { positions, worths } = this.#postingOf(word);
+    const words = [word];
+    return new Map(positions.map((position, k) => [position, { value: at(worths, k), words, head: null }]));
+  }
+
+  #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
+    const rarities = phrase.map((word) => this.rarity(word));
+    const whole = sumOf(rarities);
+    // By position: how many of the words an entry has, how rare they are together, and the least that one of them is worth in it.
+    const count = new Uint8Array(this.entries.length);
+    const rarity = new Float64Array(this.entries.length);
+    const least = new Float64Array(this.entries.length).fill(Number.POSITIVE_INFINITY);
+    for (const [i, word] of phrase.entries()) {
+      const { positions, worths } = this.#postingOf(word);
+      for (let k = 0; k < positions.length; k += 1) {
+        const position = at(positions, k);
+        count[position] = at(count, position) + 1;
+        rarity[position] = at(rarity, position) + at(rarities, i);
+        least[position] = Math.min(at(least, position), at(worths, k));
+      }
+    }
+    const matches = new Map<number, Match>();
+    for (let position = 0; position < count.length; position += 1) {
+      if (count[position] === 0) continue;
+      const isWhole = count[position] === phrase.length;
+      const value = at(least, position) * (isWhole ? 1 : PART_OF_PHRASE * (at(rarity, position) / whole) ** 2);
+      if (value < LEAST_OF_PHRASE) continue;
+      const { worth } = at(this.entries, position);
+      matches.set(position, { value, words: isWhole ? phrase : phrase.filter((word) => worth.has(word)), head: null });
+    }
+    return matches;
   }
 }
 

@@ -234,8 +234,7 @@ export class RankedSearch<T> {
 
   #matchesOf({ words, subjects }: Concept): Matches {
     const telling = words.filter((word) => !isStopWord(word));
-    const matches = new Map<number, Match>();
-    this.#index.addMatches(matches, telling.length === 0 ? words : telling, 1, true);
+    const matches = this.#index.matchesOfPhrase(telling.length === 0 ? words : telling);
     for (const subject of subjects) {
       for (const [position, match] of this.#index.ofSubject.get(subject) ?? []) matches.set(position, better(matches.get(position), match));
     }
