@@ -10,7 +10,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { DATA_JSON, dataUrl } from './api.ts';
-import { checkDimensions, inKeyOrder, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
+import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
 /** Editions before it have councils under other names and codes of level. */
@@ -80,7 +80,9 @@ export function parseEdition(capture: Captured): ParsedDataset {
   const message = inKeyOrder(received, EDITION_DIMENSIONS);
   checkDimensions(message, EDITION_DIMENSIONS, capture.url);
   const parsed = parsedMessage(message, 'partial');
-  const edition = /BA_LGA\d{4}/.exec(message.structure ?? '')?.[0] ?? /BA_LGA\d{4}/.exec(capture.url)?.[0] ?? 'BA_LGA';
+  const stated = message.structure === null ? null : /BA_LGA\d{4}/.exec(message.structure);
+  if (message.structure !== null && stated === null) throw otherDataflow(message.structure, 'BA_LGA<year>', capture.url);
+  const edition = stated?.[0] ?? /BA_LGA\d{4}/.exec(capture.url)?.[0] ?? 'BA_LGA';
   const series = parsed.series.map((one) => ({ ...one, key: withoutLevel(one.key) }));
   const dimensions = parsed.dimensions.filter((_, i) => i !== LEVEL);
   return { ...parsed, dimensions: usedDimensions(dimensions, series), series, notes: [...parsed.notes, ...spanNote(edition, series)] };

@@ -52,6 +52,21 @@ const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) =
 /** The dataflow of the list that an id means; null when the list has none, which a newer list may have. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
+const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;
+
+/** The ids that a message may name, of dataflows and of their structures. */
+const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
+
+/**
+ * Whether a message is of another dataflow of the list, by what it says that it is: `ABS:CPI(2.0.0)`, the dataflow or its structure. An id that the
+ * list does not have may be a new one of the same.
+ */
+export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
+  const id = fold(idOf(stated));
+  const own = findDataflow(dataflow);
+  return named.has(id) && id !== fold(dataflow) && id !== fold(idOf(own?.structure ?? dataflow));
+}
+
 /** The API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
 export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
   if (sniffKind(capture.bytes) === 'csv') return parseCsvList(capture);

@@ -12,7 +12,7 @@ import { decodeSdmxJson } from '../../formats/sdmx/sdmx-json.ts';
 import { capitalised, kindWords, sniffKind } from '../../formats/sniff.ts';
 import { decodeText } from '../../formats/text.ts';
 import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
-import { findDataflow } from './dataflow-list.ts';
+import { findDataflow, isOfOtherDataflow } from './dataflow-list.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
@@ -157,6 +157,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
       ? refuseWorkbook(flow, capture)
       : ofThisSlice(mapWorkbook(workbook, flow.workbook, ids, capture.url), flow);
   }
+  refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
   // Only the answer to the whole question tells what is no longer published.
@@ -165,6 +166,16 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
   return ofThisSlice(parsed, flow);
 }
+
+/** Throws PARSE_LAYOUT for a message of another dataflow, which may have the same dimensions, and codes that mean something else. */
+function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
+  if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
+}
+
+export const otherDataflow = (structure: string, dataflow: string, url: string): WattleError =>
+  new WattleError('PARSE_LAYOUT', `The message is of the dataflow ${structure} where ${dataflow} is read.`, {
+    at: { url, column: 'dataflow', value: structure },
+  });
 
 /** Units of which a bare number may be any power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
@@ -304,13 +315,14 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     dimensions: [],
     fixed: {},
     asks: () => [ask],
-    parse: (capture) => parseUncurated(capture, ask),
+    parse: (capture) => parseUncurated(capture, ask, dataflow),
   };
 }
 
-function parseUncurated(capture: Captured, ask: Ask): ParsedDataset {
+function parseUncurated(capture: Captured, ask: Ask, dataflow: string): ParsedDataset {
   const message = sdmxMessage(capture);
   if (message === null) return asOwnDataset(readTimeSeriesWorkbook(capture));
+  refuseOtherDataflow(message, dataflow, capture.url);
   const parsed = parsedMessage(message, capture.url === ask.url ? 'whole' : 'partial', 'A');
   return { ...parsed, dimensions: usedDimensions(parsed.dimensions, parsed.series) };
 }

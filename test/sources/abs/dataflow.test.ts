@@ -144,6 +144,25 @@ describe('a curated dataflow', () => {
     expect(await ERP_COMP_Q.parse(capture(rows([2, 0, 1]), { url: 'x' }))).toEqual(usual);
   });
 
+  it('refuses a message of another dataflow that has the same dimensions, and takes one whose id the list does not have', async () => {
+    const rows = (dataflow: string): string =>
+      ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT', `${dataflow},9,AUS,Q,1999-Q2,14.8,NUM,3`].join('\r\n');
+    for (const dataset of [RES_DWELL_ST, uncuratedDataflow('RES_DWELL')]) {
+      expect(() => dataset?.parse(capture(rows('ABS:ERP_COMP_Q(1.0.0)'), { url: 'x' }))).toThrow(
+        expect.objectContaining({
+          code: 'PARSE_LAYOUT',
+          at: { url: 'x', column: 'dataflow', value: 'ABS:ERP_COMP_Q(1.0.0)' },
+        }) as WattleError,
+      );
+    }
+    expect((await ERP_COMP_Q.parse(capture(rows('ABS:ERP_COMP_Q(2.0.0)'), { url: 'x' }))).series).toHaveLength(1);
+    expect((await ERP_COMP_Q.parse(capture(rows('ABS:ERP_COMPONENTS_Q(1.0.0)'), { url: 'x' }))).series).toHaveLength(1);
+    // The structure of the dataflow has another id.
+    expect(
+      (await uncuratedDataflow('LABOUR_ACCT_Q')?.parse(capture(rows('ABS:DS_LABOUR_ACCT_Q(1.1)'), { url: 'x' })))?.series,
+    ).toHaveLength(1);
+  });
+
   it('refuses amounts and counts of which the multiplier is not said, where the dataflow has one', () => {
     const rows = ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE', 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM'];
     expect(() => ERP_COMP_Q.parse(capture(rows.join('\r\n'), { url: 'x' }))).toThrow(
@@ -275,7 +294,8 @@ describe('dataflows that are not curated', () => {
     const flow = uncuratedDataflow('lend-housing');
     expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });
     expect(flow?.asks()[0]?.url).toContain('/data/ABS,LEND_HOUSING/all?');
-    const parsed = await flow?.parse(capture(cpi(), { url: 'x' }));
+    const own = cpi().replace('ABS:CPI(2.0.0)', 'ABS:LEND_HOUSING(1.1)');
+    const parsed = await flow?.parse(capture(own, { url: 'x' }));
     expect(parsed?.dimensions.map((d) => d.id)).toEqual(['MEASURE', 'INDEX', 'TSEST', 'REGION', 'FREQ']);
   });
 
