@@ -17,7 +17,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'src/ingest/jobs': 5,
   'src/ingest/starter': 9,
   'src/ingest/vintages': 7,
-  'src/sources/abs': 23,
+  'src/sources/abs': 22,
   'src/sources/aemo': 11,
   'src/sources/aemo/datasets': 1,
   'src/sources/aihw': 3,

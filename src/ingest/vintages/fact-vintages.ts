@@ -11,7 +11,7 @@ import {
   type PublishedBasis,
   TABLE_OF_FACTS,
 } from '../../core/observation.ts';
-import { holder, lastDay, period } from '../../core/period.ts';
+import { holder, lastDay, type Period, period } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
@@ -160,9 +160,9 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
 /** Figures that are dated by the last day of the periods of the stored series, as the Bank dates its months, are of those periods. */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
-  const observations = one.observations.map((observation) => ({ ...observation, t: holder(period('D', observation.t), freq).t }));
-  const isAtEnd = one.observations.every(({ t }, i) => lastDay(period(freq, observations[i]?.t ?? Number.NaN)) === t);
-  return isAtEnd ? { ...one, freq, observations } : one;
+  const holderOf = ({ t }: Observation): Period => holder(period('D', t), freq);
+  if (one.observations.some((observation) => lastDay(holderOf(observation)) !== observation.t)) return one;
+  return { ...one, freq, observations: one.observations.map((observation) => ({ ...observation, t: holderOf(observation).t })) };
 }
 
 const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({

@@ -128,8 +128,10 @@ export class RankedIndex<T> {
     const fewest = postings.reduce((least, one) => (one.length < least.length ? one : least), postings[0] ?? []);
     for (const position of fewest) {
       const { worth } = at(this.entries, position);
-      const least = name.reduce((own, word) => Math.min(own, worth.get(word) ?? 0), Number.POSITIVE_INFINITY);
-      if (least > 0) matches.set(position, better(matches.get(position), { value: OTHER_NAME * least, words: name, head: null }));
+      const worths = name.flatMap((word) => worth.get(word) ?? []);
+      if (worths.length < name.length) continue;
+      const value = OTHER_NAME * worths.reduce((least, own) => Math.min(least, own));
+      matches.set(position, better(matches.get(position), { value, words: name, head: null }));
     }
   }
 
