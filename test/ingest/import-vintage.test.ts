@@ -328,7 +328,9 @@ describe('what is refused', () => {
       message: 'The unit of BBB changed from "AUD" to "Index 2011/12=100".',
     });
     const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
-    await expect(take(facts, null)).rejects.toMatchObject({ message: expect.stringContaining('"frequency D" to "frequency M"') });
+    await expect(take(facts, null)).rejects.toMatchObject({
+      message: 'The periods of AAA are daily (2023-10-15), and what is held of it is monthly.',
+    });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
 

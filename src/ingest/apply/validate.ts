@@ -1,7 +1,7 @@
 /** Decides whether what a capture says may replace what is stored. Pure: it looks, and throws where something is wrong. */
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
@@ -144,7 +144,7 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
   for (const series of parsed.series) {
     const slice = storedByKey.get(series.key);
     if (!slice || slice.series.count === 0) continue;
-    if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${slice.series.freq}`, `frequency ${series.freq}`);
+    if (slice.series.freq !== series.freq) throw frequencyError(series, slice.series.freq);
     const change = unitChange(slice, series);
     if (change.kind === 'other') refuse(unitError(series.key, change.from, change.to));
     if (change.kind === 'rereference') rereferences.push(change.rereference);
@@ -163,10 +163,22 @@ export function validateUnitsBefore(today: readonly SeriesSlice[], older: Parsed
     const begin = slice?.t[0];
     const start = series.observations[0]?.t;
     if (!slice || begin === undefined || start === undefined) continue;
-    if (slice.series.freq !== series.freq) throw unitError(series.key, `frequency ${series.freq}`, `frequency ${slice.series.freq}`);
+    if (slice.series.freq !== series.freq) throw frequencyError(series, slice.series.freq);
     const change = start < begin ? unitChange(slice, series) : null;
     if (change?.kind === 'other') refuse(unitError(series.key, change.to, change.from));
   }
+}
+
+function frequencyError({ key, freq, observations }: ParsedSeries, held: Frequency): WattleError {
+  const [first] = observations;
+  const example = first === undefined ? '' : ` (${formatPeriod({ freq, t: first.t })})`;
+  return new WattleError(
+    'DATA_UNIT_CHANGED',
+    `The periods of ${key} are ${FREQUENCY[freq].word}${example}, and what is held of it is ${FREQUENCY[held].word}.`,
+    {
+      at: { column: key, value: FREQUENCY[freq].word },
+    },
+  );
 }
 
 const unitError = (key: string, from: string, to: string): WattleError =>
