@@ -217,7 +217,7 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'AU.HOUSEHOLD.WEALTH',
   ),
   subject(
-    'household debt to income | household debt | debt to income | household indebtedness | owe more than they earn | households owe | owe compared with income | how much do australians owe | household debt ratio | indebtedness | indebted households | households indebted',
+    'household debt to income | household debt | debt to income | household indebtedness | owe more than they earn | households owe | owe compared with income | owe compared with what they earn | how much do australians owe | household debt ratio | indebtedness | indebted households | households indebted',
     'AU.HOUSEHOLD.DEBT.INCOME',
   ),
   subject(
@@ -286,10 +286,18 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     ...['AU.BUILDING.APPROVALS.NEW', 'AU.BUILDING.APPROVALS'],
   ),
   subject(
-    'apartments approved | apartment approvals | houses approved | house approvals | townhouses approved | units approved | apartment building approvals | number of houses approved | approvals by type | approvals of apartments',
-    'abs/BUILDING_APPROVALS',
-    'abs/BA_GCCSA',
+    'apartments approved | apartment approvals | units approved | unit approvals | flats approved | apartment building approvals | approvals of apartments | approvals of flats',
+    ...['AU.BUILDING.APPROVALS.APARTMENTS', 'abs/BUILDING_APPROVALS'],
   ),
+  subject(
+    'houses approved | house approvals | number of houses approved | approvals of houses | detached houses approved',
+    ...['AU.BUILDING.APPROVALS.HOUSES', 'abs/BUILDING_APPROVALS'],
+  ),
+  subject(
+    'townhouses approved | townhouse approvals | approvals of townhouses | terrace houses approved | semi-detached houses approved',
+    ...['AU.BUILDING.APPROVALS.TOWNHOUSES', 'abs/BUILDING_APPROVALS'],
+  ),
+  subject('approvals by type | approvals by type of building', 'abs/BUILDING_APPROVALS', 'abs/BA_GCCSA'),
   subject(
     'dwellings commenced | dwelling commencements | housing starts | building commencements | commencements | homes started | home starts | new home starts | dwelling starts | housing construction | home building',
     ...['AU.BUILDING.COMMENCEMENTS', 'AU.BUILDING.COMMENCEMENTS.NEW'],

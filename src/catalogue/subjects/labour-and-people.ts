@@ -44,7 +44,7 @@ export const LABOUR_AND_PEOPLE: readonly Subject[] = [
     'AU.NOTINLABOURFORCE',
   ),
   subject(
-    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers | not enough work | find enough work | enough hours of work | not enough hours',
+    'underemployment rate | underemployment | underemployed | wants more hours | want more hours | want more work | wanting more work | wants more work | underemployed workers | not enough work | find enough work | enough hours of work | not enough hours | get enough hours | enough hours',
     'AU.UNDEREMP',
   ),
   subject(

@@ -48,7 +48,7 @@ export const TAXES_AND_INSTITUTIONS: readonly Subject[] = [
     'ato/FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY',
   ),
   subject(
-    'foreign owners of farmland | foreign owners of land | farmland owned by foreigners | farms owned by foreigners | owns the farmland',
+    'foreign owners of farmland | foreign owners of land | farmland owned by foreigners | farms owned by foreigners | owns the farmland | land owned by foreigners | foreigners own land | foreign owned land | foreign land ownership',
     'ato/FOREIGN_OWNERSHIP_AG_LAND',
   ),
   subject(

@@ -155,6 +155,10 @@ const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contri
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
+/** Whether a measure is asked for that no figure has but those of its name: a contribution, a weight. */
+export const asksRareMeasure = (features: readonly Feature[]): boolean =>
+  features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
+
 /** Whether a change is worked out of neighbouring figures: over a month of monthly ones. */
 const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
@@ -177,7 +181,7 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
               : 1;
     else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : lackedFrequency(feature);
     else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
-      const isRare = feature.measures.some((one) => UNASKED_MEASURE[one] !== undefined);
+      const isRare = asksRareMeasure([feature]);
       if (feature.measures === CHANGES) fit *= ASKED_AND_LACKED.growth;
       else if (isRare) fit *= ASKED_AND_LACKED.rare;
       else fit *= feature.measures.some((one) => isComputedOf(one, own)) ? ASKED_AND_LACKED.computed : ASKED_AND_LACKED.measure;

@@ -4,7 +4,7 @@
  */
 import { at } from '../../core/assert.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
-import { featureFit, isMeasuredAs } from './features.ts';
+import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { type Concept, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
@@ -35,6 +35,8 @@ const QUALIFYING: ReadonlySet<string> = new Set(
 );
 /** A table, where a time or a measure is named. */
 const TABLE_FOR_A_FIGURE = 0.8;
+/** A table, where a contribution or a weight is asked for. */
+const TABLE_FOR_A_RARE_MEASURE = 0.5;
 /** A publication, where it was asked when something comes out. */
 const RELEASE_ASKED_FOR = 3;
 /** A rate, where it was asked how many, and a number, where it was asked what share. */
@@ -101,12 +103,13 @@ export class RankedSearch<T> {
     const titled = new Set(this.#index.byGist.get(question.gist));
     const positions =
       asked.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
+    const tableWorth = asksRareMeasure(question.features) ? TABLE_FOR_A_RARE_MEASURE : TABLE_FOR_A_FIGURE;
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
     const found: Scored<T>[] = [];
     for (const position of positions) {
       const entry = at(this.#index.entries, position);
       if (!wanted(entry.item)) continue;
-      const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? TABLE_FOR_A_FIGURE : 1;
+      const asFigure = (question.namesTime || asksMeasure) && entry.isTable ? tableWorth : 1;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
