@@ -152,6 +152,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
     'commodity prices | commodity price index | commodities | commodity price | index of commodity prices',
     ...['AU.COMMODITY.PRICES.ALL.AUD', 'AU.COMMODITY.PRICES.ALL.USD', 'AU.COMMODITY.PRICES.ALL.SDR', 'rba/I2'],
   ),
+  subject(
+    'commodity prices in us dollars | commodity price index in us dollars | commodity index in us dollars | us dollar commodity prices',
+    'AU.COMMODITY.PRICES.ALL.USD',
+  ),
   subject('bulk commodity prices | bulk commodities', 'AU.COMMODITY.PRICES.BULK.AUD', 'AU.COMMODITY.PRICES.BULK.USD'),
   subject('base metal prices | base metals | metal prices', 'AU.COMMODITY.PRICES.BASE_METALS.AUD', 'AU.COMMODITY.PRICES.BASE_METALS.USD'),
   subject(
@@ -248,7 +252,10 @@ export const ECONOMY_AND_HOMES: readonly Subject[] = [
   subject('household assets | total assets of households | what households own', 'AU.HOUSEHOLD.ASSETS'),
   subject('household liabilities | total household debt | what households owe | liabilities of households', 'AU.HOUSEHOLD.LIABILITIES'),
   subject('household shares | household equities | shares owned by households', 'AU.E1.BSPNSHUFAS'),
-  subject('household superannuation | super balances | superannuation balances | household super', 'AU.HOUSEHOLD.SUPERANNUATION'),
+  subject(
+    'household superannuation | superannuation of households | superannuation assets of households | super balances | superannuation balances | household super',
+    'AU.HOUSEHOLD.SUPERANNUATION',
+  ),
   subject(
     'retail sales | retail trade | retail | retail spending | shop sales | shop takings | retail takings | shops | shopping',
     'AU.RETAIL',

@@ -17,7 +17,7 @@ export const MONEY_AND_RATES: readonly Subject[] = [
     ...['AU.CASHRATE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.MONTHLY'],
   ),
   subject(
-    'change in the cash rate | rba meeting | rba board meeting | rba meet | monetary policy meeting | monetary policy board | monetary policy decision | board decision | reserve bank meeting | raised rates | cut interest rates | raise interest rates | raised interest rates | lower interest rates | lift rates | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | rba rate decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
+    'change in the cash rate | rba meeting | rba board meeting | rba meet | monetary policy meeting | monetary policy board | monetary policy decision | board decision | reserve bank meeting | raised rates | moved rates | move rates | changed rates | changed interest rates | cut interest rates | raise interest rates | raised interest rates | lower interest rates | lift rates | cash rate change | change the cash rate | rate change | rate rise | rate rises | rate hike | rate hikes | rate cut | rate cuts | interest rate change | change interest rates | interest rate rise | interest rate cut | rba decision | rba rate decision | interest rate decision | cut the cash rate | raise the cash rate | cut rates | raise rates',
     'AU.CASHRATE.CHANGE',
   ),
   subject(

@@ -52,8 +52,8 @@ const DECLARED: readonly (readonly [Feature, string])[] = [
   ],
   [frequency('D'), 'daily'],
   [frequency('W'), 'weekly'],
-  [frequency('M'), 'monthly'],
-  [frequency('Q'), 'quarterly'],
+  [frequency('M'), 'monthly | each month | every month'],
+  [frequency('Q'), 'quarterly | each quarter | every quarter'],
   [frequency(...YEARLY), 'financial year | by financial year | calendar year'],
   [
     { kind: 'basis', basis: 'real' },

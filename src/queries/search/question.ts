@@ -77,6 +77,15 @@ const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 /** The people, and not their dollar: `how much do Aussies save`. */
 const AUSSIES = /\baussies\b/gi;
+/** The country, where it is said of something else than the dollar: `the aussie inflation rate`, and not `the aussie against the yen`. */
+const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
+const OF_THE_DOLLAR =
+  'dollar dollars trading trade trades worth buy buys bought falling fell fall rising rose rise strong stronger weak weaker exchange currency'.split(
+    ' ',
+  );
+/** The next word may still be being typed. */
+const asAustralian = (aussie: string, next: string): string =>
+  isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 /** `cannot find one?`, which is no number as in `tier one`. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
@@ -142,6 +151,7 @@ function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Que
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(AUSSIES, 'australians')
+    .replace(AUSSIE, asAustralian)
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
     .replace(PAY_FOR, 'price')

@@ -5,7 +5,7 @@ import { FIRST_ASKED, LAST_ASKED } from './asked-queries.ts';
 import { KEYWORDS, LATER_KEYWORDS, LATER_QUESTIONS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
-import { FURTHER_QUESTIONS, LAST_QUESTIONS, NEWSROOM_QUESTIONS, TYPED_WORDS, WHOLE_QUESTIONS } from './whole-questions.ts';
+import { FURTHER_QUESTIONS, HASTY_QUESTIONS, LAST_QUESTIONS, NEWSROOM_QUESTIONS, TYPED_WORDS, WHOLE_QUESTIONS } from './whole-questions.ts';
 
 function idOf(item: Findable): string {
   if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
@@ -65,6 +65,7 @@ describe('what was meant comes first', () => {
     ['words of every topic', TYPED_WORDS, 94, 98],
     ['whole questions once more', LAST_QUESTIONS, 92, 98],
     ['whole questions of a newsroom', NEWSROOM_QUESTIONS, 98, 98],
+    ['questions in haste', HASTY_QUESTIONS, 95, 98],
     // As it was at its one run: nothing was mended by it.
     ['last questions on every topic', LAST_ASKED, 92, 93],
   ])('for %s', (_name, set, first, three) => {

@@ -58,7 +58,7 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
     'AU.BOND.10Y',
   ),
   ...eachNotCovered(
-    'export price index | import price index | international trade price indexes',
+    'export price index | import price index | import prices | prices of imports | prices of exports | international trade price indexes',
     NOT_READ,
     ...['AU.TERMS.OF.TRADE', 'AU.COMMODITY.PRICES.ALL.AUD'],
   ),
