@@ -292,6 +292,42 @@ describe('under script', () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
+  it('holds in a zoomed part of a series of steps what was in force at either end, and no longer', async () => {
+    await open('/series/AU.CASHRATE');
+    const plot = page.locator('svg[data-plot]:visible');
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('The chart is not there.');
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 150);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.72, box.y + 150, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForURL(/end=/);
+    const drawn = (): Promise<string | null> => page.locator('svg[data-plot]:visible path.l0').first().getAttribute('d');
+    const zoomed = await drawn();
+    await page.goto(page.url());
+    expect(zoomed?.match(/V/g)).toEqual((await drawn())?.match(/V/g));
+    // As wide as the page itself draws the same span.
+    const right = (d: string | null): number => Math.max(...[...(d ?? '').matchAll(/[MHL]([\d.]+)/g)].map(([, x]) => Number(x)));
+    expect(Math.abs(right(zoomed) - right(await drawn()))).toBeLessThan(12);
+  });
+
+  it('shows a value to a finger on a phone, and the whole menu', async () => {
+    const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true });
+    const held = await phone.newPage();
+    await open('/series/AU.UNEMP.SA', held);
+    const plot = held.locator('svg[data-plot]:visible');
+    await plot.scrollIntoViewIfNeeded();
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('The chart is not there.');
+    await held.touchscreen.tap(box.x + 150, box.y + 90);
+    await held.locator('rect.tip:visible').waitFor();
+    await held.evaluate('scrollTo(0, 0)');
+    await held.tap('.mini > summary');
+    const menu = await held.locator('.mini > .pop').boundingBox();
+    await phone.close();
+    expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? 999) <= 360]).toEqual([true, true]);
+  });
+
   it('keeps the names of long lines when their values are fetched', async () => {
     await open('/compare?ids=AU.UNEMP.SA,AU.UNEMP.ORIG,AU.UNEMP.TREND&start=1978-02');
     const figure = page.locator('#chart');

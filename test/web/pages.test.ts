@@ -361,6 +361,21 @@ it('shows of a dataset whose usual selection is not stored what is, and says so 
 });
 
 describe('the values of a series', () => {
+  it('have a change that agrees with what is written of them, with a decimal more where it needs that', async () => {
+    const page = parse(await (await open('/series/AU.UNEMP.SA')).text());
+    for (const row of page.querySelectorAll('#table tbody tr')) {
+      const [value = '', change = ''] = row.querySelectorAll('td').map(({ text }) => text);
+      expect(value).toMatch(/^\d\.\d$/);
+      expect(change).toMatch(/^(?:[+−]?\d\.\d{1,2})?$/);
+    }
+    const changes = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('td')[1]?.text ?? '');
+    const values = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelectorAll('td')[0]?.text));
+    for (const [i, change] of changes.slice(0, -1).entries()) {
+      const told = Math.round(((values[i] ?? 0) - (values[i + 1] ?? 0)) * 10) / 10;
+      if (/\.\d$/.test(change)) expect(Number(change.replace('−', '-'))).toBe(told);
+    }
+  });
+
   it('have a change from one period to the next, and none over periods that are not stored', async () => {
     const page = parse(await (await open('/series/AU.HOUSEHOLD.SPENDING')).text());
     const rows = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
@@ -370,6 +385,41 @@ describe('the values of a series', () => {
       ['November 2025', '+780.5'],
     ]);
   });
+});
+
+it('says of a series that others contradict it what they say, before it is quoted', async () => {
+  const page = parse(await (await open('/series/AU.CASHRATE')).text());
+  expect(page.querySelectorAll('main p.note').some(({ text }) => /cash rate target in tables F1 and A2.*does not agree/.test(text))).toBe(
+    true,
+  );
+});
+
+it('offers no sum and no common level of rates', async () => {
+  const series = await (await open('/series/AU.UNEMP.SA')).text();
+  expect(series).toContain('aggregation_method=avg');
+  expect(series).not.toContain('aggregation_method=sum');
+  expect(await (await open('/series/AU.RETAIL')).text()).toContain('aggregation_method=sum');
+  const rates = await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text();
+  expect([/units=ch1/.test(rates), /units=pc1|index_to=/.test(rates)]).toEqual([true, false]);
+  const levels = await (await open('/compare?ids=AU.CPI.INDEX,AU.WPI.INDEX.ORIG')).text();
+  expect([/units=ch1/.test(levels), /units=pc1/.test(levels), /index_to=/.test(levels)]).toEqual([false, true, true]);
+});
+
+it('says of a span that ends before the newest figure that more came', async () => {
+  const words = async (query: string): Promise<string> =>
+    parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
+  expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
+    'from 7 June 2023, after 3.85\u00A0% before. What came later is not in this span.',
+  );
+  expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85\u00A0% before\.$/);
+});
+
+it('draws in a tile nothing across days that are not held', async () => {
+  const page = parse(await (await open('/')).text());
+  const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
+  // Two runs of days, the second of which begins after a gap of 19 months.
+  expect(tile?.querySelector('path.l')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  expect(tile?.text).toContain('what was before is not held');
 });
 
 describe('the figures of a dataset', () => {

@@ -8,6 +8,8 @@ interface Hit {
   readonly id: string;
   /** The newest value, or that none is stored. */
   readonly value: string;
+  /** The period of the value; empty without one. */
+  readonly period: string;
 }
 
 const WAIT_MS = 120;
@@ -78,7 +80,8 @@ class Combobox {
     this.#list.replaceChildren(
       ...hits.map((hit, i) => {
         const option = element('div', { role: 'option', id: `${this.#list.id}-${i}`, 'aria-selected': 'false' }, hit.title);
-        option.append(hit.value === '' ? element('span', { class: 'xs m push' }, hit.kind) : element('b', {}, hit.value));
+        if (hit.value === '') option.append(element('span', { class: 'xs m push' }, hit.kind));
+        else option.append(element('span', { class: 'xs m push' }, hit.period), element('b', {}, hit.value));
         option.addEventListener('click', () => this.#open(hit));
         return option;
       }),

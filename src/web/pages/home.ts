@@ -123,7 +123,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
         ? []
         : [
             [
-              html`<a href="${site.href(`/series/${handle.id}`)}">${handle.title.split(', ')[0]}</a>`,
+              html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               shortPeriodWords(point.period),
               html`<span class="nw">${shortDayText(edition ?? '')}</span>`,
@@ -131,6 +131,13 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
           ],
     ),
   });
+}
+
+/** The first part of a title, with how often it comes where the title says so: inflation is measured by months and by quarters. */
+function shortTitle(title: string): string {
+  const [first = '', ...rest] = title.split(', ');
+  const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
+  return often === undefined ? first : `${first}, ${often}`;
 }
 
 async function comesNext({ queries, site }: WebContext): Promise<Html> {

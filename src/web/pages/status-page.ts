@@ -48,7 +48,7 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
   const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
   const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
   const words = [
-    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} confirmed as current`,
+    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} ${asksAgencies || queries.sandbox ? 'confirmed as current' : 'current without asking, for they come with the program'}`,
     `${stale} ${stale === 1 ? 'is' : 'are'} held and not confirmed`,
     `${missing} ${missing === 1 ? 'is' : 'are'} not held`,
   ].join('; ');

@@ -3,6 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { NewestFigure } from '../../queries/series/newest-figure.ts';
+import { gapsBetween } from '../../queries/stored-span.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { PERIODS, shortDayText, shortPeriodWords } from '../words/period-words.ts';
@@ -36,7 +37,7 @@ export function figureTile(site: Site, { figure, label, look, sandbox, now }: Ti
   const end = handle.nature === 'event' ? Math.floor(now / DAY_MS) : undefined;
   const when = handle.nature === 'event' ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
   const state = missing > 0 ? 'part' : dotOf(figure.freshness, sandbox);
-  return html`<a class="tile" href="${href}"><span class="s">${label}</span><b>${tileHtml(newest.value, style)}</b>${sparkline(runs, look, end)}<span class="xs m">${when} · ${movement(figure, style, look === 'step')}</span><span class="xs m st">${dot(state)}<span>${missing > 0 ? `Partial, ${shortDayText(edition ?? '')}` : `As of ${shortDayText(edition ?? '')}`}</span></span></a>`;
+  return html`<a class="tile" href="${href}"><span class="s">${label}</span><b>${tileHtml(newest.value, style)}</b>${sparkline(runs, look, end)}<span class="xs m">${when} · ${movement(figure, style, look === 'step' ? runs : null)}</span><span class="xs m st">${dot(state)}<span>${missing > 0 ? `Partial, ${shortDayText(edition ?? '')}` : `As of ${shortDayText(edition ?? '')}`}</span></span></a>`;
 }
 
 /** A tile without a figure says so in words. */
@@ -45,11 +46,12 @@ export const emptyTile = (href: string, label: string, why: string): Html =>
 
 const whyNotStored = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been read`;
 
-/** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before. */
-function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): Html {
+/** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before, where that is held. */
+function movement(figure: NewestFigure, style: ValueStyle, steps: readonly (readonly SparkPoint[])[] | null): Html {
   const { newest, missing, isApart } = figure;
-  const previous = isStepped ? lastOther(figure) : figure.previous;
-  if (!newest || !previous) return html`first value`;
+  if (!newest) return html`first value`;
+  const previous = steps === null ? figure.previous : stepBefore(steps, newest.value);
+  if (!previous) return steps !== null && steps.length > 1 ? html`what was before is not held` : html`first value`;
   if (missing > 0)
     return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
   if (isApart) return html`first of a new edition`;
@@ -58,11 +60,9 @@ function movement(figure: NewestFigure, style: ValueStyle, isStepped: boolean): 
   return html`<span class="${newest.value > previous.value ? 'up' : 'dn'}">from ${before}</span>`;
 }
 
-/** The newest value that is not the newest figure. */
-function lastOther({ loaded, newest }: NewestFigure): { readonly value: number } | null {
-  const value = loaded?.slice.value.findLast((one) => one !== null && one !== newest?.value) ?? null;
-  return value === null ? null : { value };
-}
+/** The newest value that is another one, up to the last gap. */
+const stepBefore = (runs: readonly (readonly SparkPoint[])[], newest: number): SparkPoint | null =>
+  runs.at(-1)?.findLast(({ value }) => value !== newest) ?? null;
 
 /** The values of the last years, in runs without a gap. */
 export function recentRuns({ handle, loaded, newest }: NewestFigure, now: number): readonly (readonly SparkPoint[])[] {
@@ -71,14 +71,15 @@ export function recentRuns({ handle, loaded, newest }: NewestFigure, now: number
   const perYear = FREQUENCY[slice.series.freq].perYear ?? (slice.series.freq === 'W' ? 52 : 365);
   const isEvent = handle.nature === 'event';
   const from = isEvent ? Math.floor(now / DAY_MS) - YEARS * 365 : newest.period.t - YEARS * perYear;
-  const isJoined = (a: number, b: number): boolean => isEvent || slice.series.freq === 'D' || slice.series.freq === 'W' || b === a + 1;
+  const held = slice.t.filter((_, i) => (slice.value[i] ?? null) !== null);
+  const gaps = new Set(isEvent ? [] : gapsBetween(slice.series.freq, held).map((gap) => gap.from - 1));
   const runs: SparkPoint[][] = [];
   let before: SparkPoint | null = null;
   slice.t.forEach((t, i) => {
     const value = slice.value[i] ?? null;
     if (value === null || t < from) return;
     const point = { t, value };
-    if (before !== null && isJoined(before.t, t)) runs.at(-1)?.push(point);
+    if (before !== null && !gaps.has(before.t)) runs.at(-1)?.push(point);
     else runs.push([point]);
     before = point;
   });

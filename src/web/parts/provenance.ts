@@ -22,12 +22,15 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** The last part of an address that says something. */
+/** A file, or a table of the RBA's; the key of an SDMX query is none. */
+const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
+
+/** The name of the file at an address; the host where there is none. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);
     const name = decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
-    return name === '' ? hostname : name;
+    return IS_FILE.test(name) ? name : hostname;
   } catch {
     return url;
   }

@@ -104,11 +104,14 @@ export class LiveChart {
     });
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
-    svg.addEventListener('pointerleave', () => {
+    svg.addEventListener('pointerleave', (event) => {
+      // A finger leaves as it is lifted, and what it pointed at is to be read then.
+      if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });
     svg.addEventListener('pointerdown', (event) => {
       if (event.pointerType === 'mouse' && event.button === 0) this.#dragFrom = this.#xOf(event);
+      else if (event.pointerType !== 'mouse') this.#point(event);
     });
     addEventListener('pointerup', (event) => {
       if (this.#svg === svg) this.#drop(event);
@@ -250,11 +253,14 @@ function setOrDelete(url: URL, name: string, value: string | null): void {
 function within(chart: Chart, plot: Plot | null, [from, to]: readonly [number, number]): Chart | null {
   if (!plot) return null;
   const series = chart.series.map((one) => {
+    // Of events the one that was in force when the span began is a part of it.
+    const inForce = one.nature === 'event' ? one.t.findLastIndex((t) => middleOf(one.freq, t) < from) : -1;
     const kept = one.t.flatMap((t, i) => {
       const day = middleOf(one.freq, t);
-      return day >= from && day <= to ? [i] : [];
+      return i === inForce || (day >= from && day <= to) ? [i] : [];
     });
     return { ...one, t: kept.map((i) => one.t[i] ?? 0), value: kept.map((i) => one.value[i] ?? null) };
   });
-  return series.some(({ t }) => t.length > 1) ? { ...chart, series } : null;
+  const window = { from: Math.round(from), to: Math.round(to) };
+  return series.some(({ t }) => t.length > 1) ? { ...chart, series, window } : null;
 }

@@ -209,10 +209,20 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
   if (chart.series.some(({ nature }) => nature === 'event')) return false;
   const base = query.get('start_period') ?? '2010';
   const [units, index] = [query.get('units'), query.get('index_to')];
+  const level = { label: 'Level', href: hrefWith(site, query, { units: null, index_to: null }), current: units === null && index === null };
+  const as = (label: string, asked: string) => ({
+    label,
+    href: hrefWith(site, query, { units: asked, index_to: null }),
+    current: units === asked,
+  });
+  const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
+  // A rate is no level that could be set to 100, and its change is in points.
+  if (rates.every(Boolean)) return segments('Show as', [level, as('Year change, points', 'ch1')]);
+  if (rates.some(Boolean)) return false;
   return segments('Show as', [
-    { label: 'Level', href: hrefWith(site, query, { units: null, index_to: null }), current: units === null && index === null },
+    level,
     { label: 'Index = 100', href: hrefWith(site, query, { units: null, index_to: base }), current: index !== null },
-    { label: 'Year change, %', href: hrefWith(site, query, { units: 'pc1', index_to: null }), current: units === 'pc1' },
+    as('Year change, %', 'pc1'),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import { newestFigures } from '../../../queries/series/newest-figure.ts';
 import type { WebContext } from '../../page.ts';
+import { columnPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 import { findEverything } from './find.ts';
 
@@ -14,7 +15,8 @@ export interface Suggestion {
   readonly id: string;
   /** The newest value of a series, `not stored` where there is none; empty for all else. */
   readonly value: string;
-  readonly period: string | null;
+  /** Its period; empty without one. */
+  readonly period: string;
 }
 
 const MOST = 8;
@@ -28,7 +30,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
   if (q === '') return [];
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits))
-    return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: null }];
+    return [{ kind: 'ABN', title: `ABN ${q}`, href: site.href(`/abn/${digits}`), id: digits, value: '', period: '' }];
   const found = findEverything(q);
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
   const series = figures.map(({ handle, newest, loaded }): Suggestion => {
@@ -40,7 +42,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
       href: site.href(`/series/${handle.id}`),
       id: handle.id,
       value,
-      period: newest && formatPeriod(newest.period),
+      period: newest === null ? '' : columnPeriod(formatPeriod(newest.period)),
     };
   });
   if (kind === 'series') return series;
@@ -51,7 +53,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
       href: site.href(`/datasets/${one.source}/${one.id}`),
       id: one.id,
       value: '',
-      period: null,
+      period: '',
     }),
   );
   const signals = found.signals.slice(0, BESIDE).map(
@@ -61,7 +63,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
       href: site.href(`/signals/${one.id}`),
       id: one.id,
       value: '',
-      period: null,
+      period: '',
     }),
   );
   return [...series, ...datasets, ...signals].slice(0, MOST);

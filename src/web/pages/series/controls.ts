@@ -37,10 +37,11 @@ function spanSegments(state: SeriesState, { points }: SeriesView): Html | false 
   );
 }
 
+const isRate = ({ unitsShort }: SeriesView['handle']): boolean => /%|ppt/.test(unitsShort);
+
 /** Of what are rates already the change is in points; of all else it is in per cent. */
 function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
-  const isRate = /%|ppt/.test(handle.unitsShort);
-  const shapes: readonly (readonly [string, string])[] = isRate
+  const shapes: readonly (readonly [string, string])[] = isRate(handle)
     ? [
         ['Level', 'lin'],
         ['Change', 'chg'],
@@ -67,15 +68,20 @@ const AGGREGATES = [
   ['sum', 'sum'],
 ] as const;
 
+/** What is in force holds until it changes, and rates add up to nothing. */
+function waysOf(handle: SeriesView['handle']): readonly (typeof AGGREGATES)[number][] {
+  if (handle.nature === 'event') return AGGREGATES.filter(([way]) => way === 'eop');
+  return isRate(handle) ? AGGREGATES.filter(([way]) => way !== 'sum') : AGGREGATES;
+}
+
 /** Coarser frequencies, each with the ways to get there. */
 function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Html | false {
-  const isEvent = handle.nature === 'event';
   const coarser = FREQUENCIES.filter((freq) => freq !== 'A' || handle.frequency !== 'FY')
     .filter((freq) => FREQUENCY[freq].rank < FREQUENCY[handle.frequency].rank && !['W', '30MIN'].includes(freq))
     .reverse();
   if (coarser.length === 0) return false;
   const now = shaping.frequency === null ? FREQUENCY[handle.frequency].word : FREQUENCY[shaping.frequency].word;
-  const ways = isEvent ? AGGREGATES.filter(([way]) => way === 'eop') : AGGREGATES;
+  const ways = waysOf(handle);
   return html`<details class="menu"><summary class="btn">${now.charAt(0).toUpperCase() + now.slice(1)}</summary><div class="pop slim" role="group" aria-label="Frequency"><a href="${state.href({ frequency: null, aggregation_method: null })}">As published</a>${coarser.map(
     (freq) =>
       html`<hr>${ways.map(([way, word]) => html`<a href="${state.href({ frequency: freq.toLowerCase(), aggregation_method: way })}">${FREQUENCY[freq].word}, ${word}</a>`)}`,

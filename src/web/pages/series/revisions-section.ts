@@ -74,7 +74,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">${editions.days.length} editions are held, of ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
-      ? 'No value of one that can be compared was changed by a later one.'
+      ? 'No value was changed by a later edition.'
       : html`${new Html(count)} ${moved.length === 1 ? 'is another value' : 'are other values'} than when first held, by ${numberText(most, fine)} at most.${asWritten < moved.length && html` As written above, ${asWritten === 0 ? 'none reads' : asWritten === 1 ? '1 reads' : `${asWritten} read`} otherwise.`}`
   }</p>${rebased}${
     rows.length > 0 &&

@@ -26,8 +26,9 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   if (t === undefined || value === undefined) return NOTHING;
   const p = period(points.freq, t);
   const before = previous(points, index, style, isEvent);
-  const when = isEvent ? `since ${periodWords(p)}` : inPeriod(p);
-  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}`;
+  const isNewest = index === points.t.length - 1;
+  const when = isEvent ? `${isNewest ? 'since' : 'from'} ${periodWords(p)}` : inPeriod(p);
+  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' What came later is not in this span.'}`;
 }
 
 /** `, after 3.2 % the quarter before` */

@@ -6,6 +6,7 @@ import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts'
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
+import { concernNotes } from '../../../queries/concerns.ts';
 import { otherEdition } from '../../../queries/series/editions.ts';
 import { shapePoints } from '../../../queries/series/series-transforms.ts';
 import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
@@ -82,7 +83,7 @@ ${chartFigure({
     other: view.asOf === null ? null : 'known since',
   },
 })}
-${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${whyStale(site, view, queries.sandbox)}
+${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${revisionsSection(site, view, style)}
@@ -226,12 +227,16 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 
 // ---------------------------------------------------------------- words around it
 
+/** What contradicts other figures, or no longer comes, is said before it is quoted. */
+const contradictions = ({ asOf, loaded }: SeriesView): readonly Html[] =>
+  asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])).map((note) => html`<p class="note">${note}</p>`) : [];
+
 function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
   if (freshness.state === 'fresh' || asOf !== null) return NOTHING;
   const why = sandbox
     ? 'These figures are simulated by the program itself.'
     : spelledOut(`${(freshness.reason ?? '').replace(/\.$/, '')}.`);
-  return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} They were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
+  return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} The figures shown were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
 function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Html {

@@ -1,5 +1,5 @@
 /** The values of a series as a table, newest first, beside what the edition before had for the same periods. */
-import { subtractDecimals } from '../../../core/decimal.ts';
+import { shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/newest-values.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
@@ -28,7 +28,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   const rows = shown.map((i): readonly Piece[] => {
     const [t, value] = [points.t[i] ?? 0, points.value[i] ?? 0];
     const before = valueBefore(view, i);
-    const change = before === null ? '' : changeText(subtractDecimals(value, before), style);
+    const change = before === null ? '' : changeWritten(before, value, style);
     return [
       periodWords(period(points.freq, t)),
       html`<data value="${value}">${numberText(value, style)}</data>`,
@@ -41,6 +41,15 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
     indexes.length > shown.length &&
     html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, newest ${MOST_SHOWN}`}</a> · `
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
+}
+
+/** The change between two values, with a decimal more where what is written of them would tell another: 4.43 to 4.46 is `+0.03` beside 4.4 and 4.5. */
+function changeWritten(before: number, value: number, style: ValueStyle): string {
+  const change = subtractDecimals(value, before);
+  const written = (number: number): number => Number(shiftDecimal(number, style.shift).toFixed(style.decimals));
+  const told = subtractDecimals(written(value), written(before)).toFixed(style.decimals);
+  const agrees = Number(told) === written(change);
+  return changeText(change, agrees ? style : { ...style, decimals: style.decimals + 1 });
 }
 
 /** The value of the period before; null where none is stored of it: what lies further back is no change of one period. */
