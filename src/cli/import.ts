@@ -10,7 +10,7 @@ import { sniffKind } from '../formats/sniff.ts';
 import { readOnce } from '../formats/workbook.ts';
 import { leftOutTexts } from '../ingest/jobs/contents.ts';
 import { factVintages } from '../ingest/vintages/fact-vintages.ts';
-import { type Imported, importVintage, readVintage, type Vintage } from '../ingest/vintages/import-vintage.ts';
+import { type Imported, importVintage, readVintage, refuseImpossible, type Vintage } from '../ingest/vintages/import-vintage.ts';
 import type { Store } from '../store/port.ts';
 import { readGiven } from './given-file.ts';
 import { nearestReasons, type Refusal } from './nearest-reasons.ts';
@@ -88,10 +88,28 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   const vintages = isFactsTable(bytes) ? await vintagesOfFacts(store, request, bytes, now) : [await vintageOfFile(request, bytes, now)];
   const rows: ImportRow[] = [];
   for (const { dataset, vintage } of vintages) {
-    const imported = await importVintage(store, dataset, vintage, { now, accept: request.accept });
-    rows.push(rowOf(dataset, vintage, imported));
+    try {
+      rows.push(rowOf(dataset, vintage, await importVintage(store, dataset, vintage, { now, accept: request.accept })));
+    } catch (error) {
+      throw error instanceof WattleError && rows.length > 0 ? afterOthers(error, vintage.published, rows) : error;
+    }
   }
   return rows;
+}
+
+/** The days of a table of facts are taken in one after the other: those before the one that is refused stay. */
+function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
+  const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
+  const before =
+    taken.length === 0
+      ? 'Nothing of the days before it was new.'
+      : `What it says of ${taken.length} days before it, to ${taken.at(-1)}, was taken in.`;
+  return new WattleError(code, `${published}: ${message} ${before}`, {
+    ...(at === undefined ? {} : { at }),
+    ...(hint === undefined ? {} : { hint }),
+    faults,
+    cause,
+  });
 }
 
 function capturedOf({ url }: ImportRequest, dataset: Dataset, bytes: Uint8Array, now: number): Captured {
@@ -152,10 +170,12 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
   const state = await store.datasets.state(key);
   const known = { dimensions: state?.dimensions ?? [], series: await store.datasets.series(key) };
   const facts = readFacts(bytes, request.file);
-  return factVintages(dataset, facts, known).map(({ published, basis, content }) => ({
+  const vintages = factVintages(dataset, facts, known).map(({ published, basis, content }) => ({
     dataset,
     vintage: { captured: capturedOf(request, dataset, bytes, now), content, published, basis },
   }));
+  for (const { vintage } of vintages) refuseImpossible(vintage);
+  return vintages;
 }
 
 function timeSeries(dataset: Dataset): TimeSeriesDataset {

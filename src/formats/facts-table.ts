@@ -15,7 +15,7 @@ import { decodeText } from './text.ts';
  *     series_id,title,unit,frequency,adjustment,period,value,published,published_basis,file_sha256
  *     A84423050A,Unemployment rate ; Persons,Percent,M,seasonally_adjusted,2020-08,6.8253812,2020-09-17,release_calendar,5ffef2bb588d9068
  *
- * `series_id`, `period`, `value` and `published` are needed. A value is named on the day on which it first stood and on each day on which it
+ * `series_id`, `period`, `value` and `published` are needed; names of columns are read in whatever case. A value is named on the day on which it first stood and on each day on which it
  * changed. Columns that are not known are passed over.
  */
 export interface Fact {
@@ -25,7 +25,7 @@ export interface Fact {
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
-  /** Null where the table does not say. */
+  /** Null where the table does not say, or says something else, as of exchange rates. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
   /** Null: published without a value from that day on. */
@@ -50,23 +50,40 @@ const BASES: Readonly<Record<string, PublishedBasis>> = {
   commit_upper_bound: 'upper_bound',
 };
 
+/** All that is read. */
+const COLUMNS = [...NEEDED, 'title', 'unit', 'frequency', 'adjustment', 'published_basis', 'kind', 'file_sha256'] as const;
+
 const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
 
 const HEADER_BYTES = 4096;
 
 /** Whether bytes are a table of facts, and not a file as an agency publishes it. */
 export function isFactsTable(bytes: Uint8Array): boolean {
-  if (sniffKind(bytes) !== 'csv') return false;
-  const [header = ''] = decodeText(bytes.subarray(0, HEADER_BYTES)).text.split(/[\r\n]/, 1);
-  return isFactsHeader(header.split(/[,\t]/).map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+  const kind = sniffKind(bytes);
+  // Where semicolons separate, nothing tells that it is a table but its header.
+  if (kind !== 'csv' && kind !== 'unknown') return false;
+  const head = bytes.subarray(0, HEADER_BYTES);
+  const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  return isFactsHeader(header.split(/[,;\t]/).map((cell) => columnName(cell.replace(/^\s*"(.*)"\s*$/, '$1'))));
 }
+
+const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
  * The facts of a table, as they stand. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
  * PARSE_LAYOUT when a needed column is missing, PARSE_VALUE with the row when a period, number, day or basis is none.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
-  const [header = [], ...rows] = parseCsv(bytes).rows;
+  const [first = [], ...rows] = parseCsv(bytes).rows;
+  const header = first.map(columnName);
+  const [repeated] = COLUMNS.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  if (repeated !== undefined) {
+    throw new WattleError('PARSE_LAYOUT', `The column ${repeated} is there twice.`, { at: { file, row: 1, column: repeated } });
+  }
+  if (header.length === 1 && first[0]?.includes(';')) {
+    throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons; commas or tabs are read.', { at: { file, row: 1 } });
+  }
   const missing = NEEDED.filter((column) => !header.includes(column));
   if (missing.length > 0) {
     throw new WattleError('PARSE_LAYOUT', `A table of facts has the columns ${NEEDED.join(', ')}; this one lacks ${missing.join(', ')}.`, {
@@ -91,7 +108,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
   if (value !== null && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written)) refuse('value', 'not a number');
   if (parseIsoDay(cell('published')) === null) refuse('published', 'no day such as 2024-06-05');
   const basis = cell('published_basis') === '' ? 'stated' : BASES[cell('published_basis')];
-  const adjustment = ADJUSTMENTS.find((one) => one === cell('adjustment')) ?? null;
+  const adjustment = ADJUSTMENTS.find((one) => one === adjustmentName(cell('adjustment'))) ?? null;
   if (cell('series_id') === '') refuse('series_id', 'empty');
   return {
     seriesId: cell('series_id'),
@@ -107,6 +124,9 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
     at: `r${row}`,
   };
 }
+
+/** `Seasonally Adjusted`, as the ABS writes it, is seasonally_adjusted. */
+const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
 /** A year of a series that is said to be of financial years is one; all else its period tells. */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

@@ -8,6 +8,7 @@ import type { Captured } from '../../src/core/capture.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { leftOut, leftOutOf, type ParsedDataset } from '../../src/core/observation.ts';
 import { formatPeriod, parseInstant, parsePeriod } from '../../src/core/period.ts';
+import { LF } from '../../src/sources/abs/datasets/LF.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { table, tiny } from './tiny-dataset.ts';
@@ -251,6 +252,79 @@ describe('vintages', () => {
     const t = parsePeriod('2023-12')?.t ?? 0;
     expect(await knownOn('2024-03-10')).toEqual({ [`AAA ${t}`]: 1, [`AAA ${t + 2}`]: 3.3 });
     expect(await knownOn('2024-04-10')).toEqual(figuresOf('2024-04-10'));
+  });
+
+  test('of single figures are no next vintage of the others, in whatever order they come', async () => {
+    const header = 'series_id,period,value,published,unit';
+    const later = [header, 'AAA,2024-03,4,2024-05-10,Per cent', ''].join('\n');
+    const earlier = [header, 'AAA,2023-12,1.7,2024-04-20,Per cent', ''].join('\n');
+    await take(edition('2024-02-10'), '2024-02-10');
+    await take(later, null);
+    // A whole edition, and a single figure, that were published before what is held last.
+    await take(edition('2024-03-10'), '2024-03-10');
+    await take(earlier, null);
+    const t = parsePeriod('2023-12')?.t ?? 0;
+    expect(await knownOn('2024-03-10')).toEqual(figuresOf('2024-03-10'));
+    expect(await knownOn('2024-05-10')).toEqual({ ...figuresOf('2024-03-10'), [`AAA ${t}`]: 1.7, [`AAA ${t + 3}`]: 4 });
+  });
+
+  test('from a table of facts with a row that cannot be what it says are refused with the row, and nothing of it is taken', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const header = 'series_id,period,value,published,unit';
+    const good = 'AAA,2023-11,3,2024-01-10,Per cent';
+    const row = (line: string): string => [header, good, line, ''].join('\n');
+    await expect(take(row('AAA,2023-Q4,3,2024-01-10,Per cent'), null)).rejects.toMatchObject({
+      code: 'PARSE_VALUE',
+      at: { row: 3, column: 'period' },
+    });
+    await expect(take(row('AAA,2023-Q4,3,2024-02-10,Per cent'), null)).rejects.toMatchObject({ code: 'PARSE_VALUE', at: { row: 3 } });
+    await expect(take(row('AAA,2023-10,3,2024-01-10,000'), null)).rejects.toMatchObject({ at: { row: 3, column: 'unit', value: '000' } });
+    await expect(take(row('AAA,2026-07,3,2027-01-10,Per cent'), null)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+    await expect(take(row('AAA,2024-02,3,2013-01-10,Per cent'), null)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
+    await expect(take(`${header},VALUE\n${good},7\n`, null)).rejects.toMatchObject({ at: { row: 1, column: 'value' } });
+    await expect(take(`${header}\n${good}\n`.replaceAll(',', ';'), null)).rejects.toMatchObject({
+      message: 'The columns are separated by semicolons; commas or tabs are read.',
+    });
+    expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
+    expect(await take(`Series_ID, Period, Value, Published, Unit\n${good}\n`, null)).toMatchObject([{ added: 1 }]);
+  });
+
+  test('from a table of facts of the ABS need to say how they are adjusted, in whichever words', async () => {
+    const takeFacts = async (adjustment: string) => {
+      const file = path.join(directory, 'facts.csv');
+      const line = `A84423050A,"Unemployment rate ;  Persons ;",Percent,2020-08,6.8,2020-09-17,${adjustment}`;
+      await writeFile(file, `series_id,title,unit,period,value,published,adjustment\n${line}\n`);
+      return importFile(store, { file, dataset: LF, published: null, basis: null, url: null, accept: [] }, NOW);
+    };
+    for (const unsaid of ['', 'Series type'])
+      await expect(takeFacts(unsaid)).rejects.toMatchObject({ code: 'PARSE_VALUE', at: { row: 2, column: 'adjustment' } });
+    expect(await takeFacts('Seasonally Adjusted')).toMatchObject([{ added: 1 }]);
+    expect((await store.datasets.series('abs/LF')).map(({ key }) => key)).toEqual(['M13.3.1599.20.AUS.M']);
+  });
+
+  test('from a table of facts of which a later day is refused keep the days before it, and the refusal says so', async () => {
+    await take(edition('2024-04-10'), '2024-04-10');
+    const facts = [
+      'series_id,period,value,published,unit',
+      'AAA,2023-11,3,2024-01-10,Per cent',
+      'AAA,2023-10,3000,2024-02-10,000',
+      '',
+    ].join('\n');
+    await expect(take(facts, null)).rejects.toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      message: expect.stringMatching(
+        /^2024-02-10: The unit of AAA changed .* What it says of 1 days before it, to 2024-01-10, was taken in\.$/,
+      ),
+    });
+    expect(await store.datasets.versions('rba/T1')).toHaveLength(2);
+  });
+
+  test('of a day of which another value is held already say so', async () => {
+    await take(edition('2024-02-10'), '2024-02-10');
+    const facts = ['series_id,period,value,published,unit', 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n');
+    expect(await take(facts, null)).toMatchObject([
+      { changed: 1, note: expect.stringContaining('1 figures were known with another value from the same day') },
+    ]);
   });
 
   test('from a table of facts of which the days end no period, or of a dataset of which nothing is held, are refused', async () => {

@@ -1,8 +1,9 @@
 /** The vintages that a table of facts tells of: for each day of publication, what became known of a dataset. */
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Frequency } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import {
+  ADJUSTMENTS,
   leftOut,
   type Observation,
   type ParsedDataset,
@@ -11,7 +12,7 @@ import {
   type PublishedBasis,
   TABLE_OF_FACTS,
 } from '../../core/observation.ts';
-import { holder, lastDay, type Period, period } from '../../core/period.ts';
+import { formatPeriod, holder, lastDay, type Period, period } from '../../core/period.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { Fact } from '../../formats/facts-table.ts';
 import { mergeDimensions } from '../apply/merge.ts';
@@ -36,6 +37,7 @@ export interface KnownSeries {
  * values.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
+  refuseMixed(facts);
   // A series keeps its id while its name is reworded: the newest name is the one that is known.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
@@ -46,11 +48,18 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  // What is not taken of a day of which nothing is stands beside what is taken of another.
+  const passedOver: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
+    if (content === null) passedOver.push(...own.map(({ seriesId }) => `${seriesId} of ${published}`));
     return content === null ? [] : [{ published, basis: weakest(own), content }];
   });
-  if (vintages.length > 0) return vintages;
+  const [oldest, ...later] = vintages;
+  if (oldest !== undefined) {
+    const rest = [...(oldest.content.leftOut ?? []), ...leftOut('series', [...new Set(passedOver)])];
+    return [{ ...oldest, content: { ...oldest.content, leftOut: rest } }, ...later];
+  }
   const [first] = facts;
   const own = datasetKey(dataset);
   const isHeld = dataset.byName !== undefined || known.series.length > 0;
@@ -60,6 +69,29 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   });
 }
 
+/** Throws PARSE_VALUE with the row where a series has periods of two frequencies, or figures of one day in two units. */
+function refuseMixed(facts: readonly Fact[]): void {
+  const frequencies = new Map<string, Fact>();
+  const units = new Map<string, Fact>();
+  for (const fact of facts) {
+    const [ofSeries, ofDay] = [frequencies.get(fact.seriesId), units.get(`${fact.seriesId} ${fact.published}`)];
+    if (ofSeries === undefined) frequencies.set(fact.seriesId, fact);
+    else if (ofSeries.freq !== fact.freq) {
+      const words = `${fact.seriesId} has a period that is ${FREQUENCY[fact.freq].word} here, and ${FREQUENCY[ofSeries.freq].word} at ${ofSeries.at}.`;
+      throw new WattleError('PARSE_VALUE', words, {
+        at: { row: rowOf(fact), column: 'period', value: formatPeriod(period(fact.freq, fact.t)) },
+      });
+    }
+    if (ofDay === undefined) units.set(`${fact.seriesId} ${fact.published}`, fact);
+    else if (ofDay.unit !== fact.unit) {
+      const words = `${fact.seriesId} is in another unit here than at ${ofDay.at}, of the same day: ${JSON.stringify(ofDay.unit)}.`;
+      throw new WattleError('PARSE_VALUE', words, { at: { row: rowOf(fact), column: 'unit', value: fact.unit } });
+    }
+  }
+}
+
+const rowOf = ({ at }: Fact): number => Number(at.slice(1));
+
 function weakest(facts: readonly Fact[]): PublishedBasis {
   if (facts.some(({ basis }) => basis === 'upper_bound')) return 'upper_bound';
   return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
@@ -67,14 +99,18 @@ function weakest(facts: readonly Fact[]): PublishedBasis {
 
 /** Null when none of the series belongs to the dataset. */
 function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
-  const named = namedSeries(facts);
   const ownKey = `SDMX:${dataset.id}/`;
+  const tellsAdjustment = 'TSEST' in dataset.fixed || dataset.dimensions.some(({ id }) => id === 'TSEST');
+  if (dataset.byName && tellsAdjustment) refuseUnadjusted(facts);
+  const named = namedSeries(facts);
   const keyed = named.filter(({ id }) => id.startsWith(ownKey));
   const others = named.filter(({ id }) => !id.startsWith('SDMX:'));
-  const found = [
+  const elsewhere = named.filter(({ id }) => id.startsWith('SDMX:') && !id.startsWith(ownKey)).map(({ id }) => id);
+  const parts = [
     ...(keyed.length === 0 ? [] : [underKeys(keyed, ownKey, known)]),
     ...(others.length === 0 ? [] : byName(dataset, others, known)),
-  ].filter(({ series }) => series.length > 0);
+  ];
+  const found = parts.filter(({ series }) => series.length > 0);
   const [first] = found;
   if (first === undefined) return null;
   return {
@@ -86,8 +122,17 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
     publishedOn: null,
     scope: 'points',
     notes: [TABLE_OF_FACTS],
-    leftOut: found.flatMap(({ leftOut: rest }) => rest ?? []),
+    leftOut: [...parts.flatMap(({ leftOut: rest }) => rest ?? []), ...leftOut('series', elsewhere)],
   };
+}
+
+/** Throws PARSE_VALUE with the row where it is not said how figures are adjusted: names of series are alike but for that. */
+function refuseUnadjusted(facts: readonly Fact[]): void {
+  const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
+  if (unsaid === undefined) return;
+  throw new WattleError('PARSE_VALUE', `The table does not say how ${unsaid.seriesId} is adjusted: ${ADJUSTMENTS.join(', ')}.`, {
+    at: { row: rowOf(unsaid), column: 'adjustment' },
+  });
 }
 
 /** The series of the facts of one day, each period once. */
@@ -123,8 +168,25 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
     const used = [...new Set(codes.flatMap((own) => own[i] ?? []))];
     return { id: dimension.id, label: dimension.label, values: used.map((code) => labels.get(code) ?? { code, label: code }) };
   });
-  const fits = series.filter(({ key }) => key.split('.').length === known.dimensions.length);
-  return { dimensions, series: fits, publishedOn: null, scope: 'points', notes: [] };
+  const isKnown = ({ key }: ParsedSeries): boolean => {
+    const own = key.split('.');
+    return (
+      own.length === known.dimensions.length &&
+      known.dimensions.every(({ values }, i) => values.length === 0 || values.some(({ code }) => code === own[i]))
+    );
+  };
+  const [fits, others] = [series.filter(isKnown), series.filter((one) => !isKnown(one))];
+  return {
+    dimensions,
+    series: fits,
+    publishedOn: null,
+    scope: 'points',
+    notes: [],
+    leftOut: leftOut(
+      'series',
+      others.map(({ key }) => key),
+    ),
+  };
 }
 
 /** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of what is stored. */

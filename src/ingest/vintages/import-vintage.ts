@@ -5,8 +5,16 @@ import { type Acceptable, WattleError } from '../../core/errors.ts';
 import { type ParsedDataset, type PublishedBasis, speaksForItselfOnly } from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/port.ts';
-import { type DatasetDelta, type DatasetState, type SeriesSlice, timesMoved, type Version } from '../../store/ports/series.ts';
+import {
+  type DatasetDelta,
+  type DatasetState,
+  type SeriesDelta,
+  type SeriesSlice,
+  timesMoved,
+  type Version,
+} from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
+import { changedOf } from '../apply/changed-figures.ts';
 import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
@@ -71,7 +79,8 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
     faults: [{ parameter, detail, ...(meant === undefined ? {} : { did_you_mean: meant }) }],
   });
 
-function refuseImpossible({ published, content, captured }: Vintage): void {
+/** Throws REQ_BAD_PARAMETER when the day of a vintage lies in the future, or before its newest period. */
+export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
   if (day === null) throw refused(`${JSON.stringify(published)} is not a day such as 2024-06-05.`, 'published');
   const newest = newestDayOf(content);
@@ -117,6 +126,7 @@ export async function importVintage(
   if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
   const remarks = [
+    then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, stored?.slices ?? []) : null,
     verdict && describeRereferences(verdict.rereferences),
     stored && describeMoved(stored.slices, vintage.content, named),
     then && (await describeAbsent(store, key, then, vintage.content)),
@@ -160,6 +170,18 @@ export async function importVintage(
   const baseMoved = state?.version ? timesMoved(state.version) : null;
   const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
   return { version: version ?? null, before: later.length, compared, remarks };
+}
+
+/** What is said of figures that another vintage of the same day has otherwise; null where there are none. */
+function describeSameDay(deltas: readonly SeriesDelta[], slices: readonly SeriesSlice[]): string | null {
+  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const changed = deltas.flatMap((delta) => {
+    const slice = held.get(delta.attributes.key);
+    return slice === undefined ? [] : changedOf(slice, delta).changes.map(() => delta.attributes.key);
+  });
+  if (changed.length === 0) return null;
+  const keys = [...new Set(changed)];
+  return `${changed.length} figures were known with another value from the same day: what is taken in now counts as the later of the two. They are of ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
 /**

@@ -79,7 +79,7 @@ function withVintage(
   alone: ReadonlySet<number>,
   isRecord: boolean,
 ): SeriesHistory {
-  const own = nextVintage(stored, seq);
+  const own = nextVintage(stored, seq, alone);
   const isSpokenOf = newer !== null && (own === null || newer < own) && stored.observations.some((life) => isKnownIn(life, newer));
   const next = isSpokenOf ? newer : own;
   const span = next === null ? null : spanAt(stored.observations, next);
@@ -95,7 +95,9 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    const end = within ? next : (following?.fromSeq ?? null);
+    // What speaks for single figures comes between, and is no next vintage of the others.
+    const said = following?.fromSeq ?? null;
+    const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
     if (isSame) return [...lives.filter((life) => life !== following), { ...observation, fromSeq: seq, toSeq: following.toSeq }];
     return [...lives, { ...observation, fromSeq: seq, toSeq: end }];
@@ -142,11 +144,11 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first version behind one in which a value of the series came, changed or went; null where there is none. */
-function nextVintage({ observations }: SeriesHistory, seq: number): number | null {
+/** The first version behind one in which a value of the series came, changed or went, and that speaks for all of it; null where there is none. */
+function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
-    for (const one of [fromSeq, toSeq]) if (one !== null && one > seq && (next === null || one < next)) next = one;
+    for (const one of [fromSeq, toSeq]) if (one !== null && one > seq && !alone.has(one - 1) && (next === null || one < next)) next = one;
   }
   return next;
 }

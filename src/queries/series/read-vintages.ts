@@ -11,7 +11,7 @@ import { choice, integer, type QueryParameter } from '../parameters/declaration.
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR } from '../parameters/standard.ts';
 import { firstPublishedNotes, NOT_HELD } from './first-published.ts';
-import { nameRevisions, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
+import { namesOfStudy, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from './series-vintages.ts';
 import { matrixOf } from './vintage-matrix.ts';
 import { answerOfStudy, echoPage, pageOf, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages } from './vintage-study.ts';
@@ -66,8 +66,8 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
   if (release !== null) return picked(ctx, study, fingerprint, { release }, (t) => byRelease(study, release, t));
   if (lag !== null) return picked(ctx, study, fingerprint, { lag }, (t) => byAge(study, lag, t, Math.floor(ctx.clock.now() / DAY_MS)));
-  const names = nameRevisions(study.loaded, request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
-  return form === 'list' ? listOf(ctx, study, fingerprint, names) : matrixOf(ctx, study, fingerprint, tellVintages(study, names));
+  const names = namesOfStudy(study);
+  return form === 'list' ? listOf(ctx, study, fingerprint, names) : matrixOf(ctx, study, names, fingerprint, tellVintages(study, names));
 }
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;

@@ -7,6 +7,7 @@ import { breaksOfLoaded } from './series-breaks.ts';
 import type { Shaping } from './series-transforms.ts';
 import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { LoadedSeries } from './stored-series.ts';
+import type { Study } from './vintage-study.ts';
 
 /**
  * update: the publisher knows better. rereference: another reference base or reference year, of which all values move by one factor.
@@ -16,14 +17,20 @@ export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_brea
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
+  /** Whether the vintage of a day is on another reference base or reference year than the one before it. */
+  isRereference(day: number): boolean;
   /** What it is that a value took the place of another with the vintage of a day. */
   of(day: number, before: number, now: number): RevisionKind;
   /** Ids of the breaks that the vintage of a day is the first one to have. */
   breaksOn(day: number): readonly string[];
 }
 
+/** The names of all revisions of a series, whichever of its vintages were asked for. */
+export const namesOfStudy = (study: Study): RevisionNames =>
+  nameRevisions(study.loaded, study.request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
+
 /** @param days of all vintages, ascending */
-export function nameRevisions(
+function nameRevisions(
   loaded: LoadedSeries,
   shaping: Shaping,
   { spells, rebasings, days }: { readonly spells: Spells; readonly rebasings: readonly Rebasing[]; readonly days: readonly number[] },
@@ -36,6 +43,7 @@ export function nameRevisions(
   let decimals: ReadonlyMap<number, number> | null = null;
   const breaks = breaksByDay(loaded, shaping, spells);
   return {
+    isRereference: (day) => rereferenced.has(day),
     of(day, before, now) {
       if (rereferenced.has(day)) return 'rereference';
       decimals ??= decimalsByDay(spells, days);

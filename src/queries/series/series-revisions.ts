@@ -12,6 +12,7 @@ import { decodeCursor, queryFingerprint } from '../cursor.ts';
 import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR } from '../parameters/standard.ts';
+import { namesOfStudy, type RevisionNames } from './revision-kinds.ts';
 import { transformedUnits } from './series-transforms.ts';
 import { endOfSpell, type Spell, unitsOnDay } from './series-vintages.ts';
 import { matrixOf } from './vintage-matrix.ts';
@@ -40,7 +41,8 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   parameters.refuseRest();
   parameters.check();
   const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
-  return asked ? historyOf(ctx, study, asked) : matrixOf(ctx, study, fingerprint, () => ({}));
+  const names = namesOfStudy(study);
+  return asked ? historyOf(ctx, study, names, asked) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
 /** Null: the triangle. */
@@ -70,14 +72,15 @@ type HistoryRow = Readonly<Record<string, unknown>>;
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
-async function historyOf(ctx: QueryContext, study: Study, asked: OnePeriod): Promise<Answer> {
+async function historyOf(ctx: QueryContext, study: Study, names: RevisionNames, asked: OnePeriod): Promise<Answer> {
   const { loaded, request, spells, rebasings } = study;
   const own = gapsFilled(spells.get(asked.t) ?? []);
   const { start, end } = request.realtime;
   const rows: HistoryRow[] = [];
   for (const [i, spell] of own.entries()) {
     if (spell.to < start || spell.from > end) continue;
-    rows.push(await historyRow(ctx, study, asked.t, spell, own[i - 1]));
+    const before = own[i - 1];
+    rows.push(await historyRow(ctx, study, { spell, before, kind: kindOf(study, names, asked.t, spell, before) }));
   }
   const text = formatPeriod(period(request.shaping.frequency ?? loaded.slice.series.freq, asked.t));
   return answerOfStudy(ctx, study, {
@@ -119,10 +122,15 @@ function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   return filled;
 }
 
-async function historyRow(ctx: QueryContext, study: Study, t: number, spell: Spell, before: Spell | undefined): Promise<HistoryRow> {
+interface Lived {
+  readonly spell: Spell;
+  readonly before: Spell | undefined;
+  readonly kind: Kind;
+}
+
+async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind }: Lived): Promise<HistoryRow> {
   const version = study.versions.get(spell.from);
   const newest = version ? (await filesOf(ctx, version)).at(-1) : undefined;
-  const kind = kindOf(study, t, spell, before);
   const change = kind === 'revision' && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
   return {
     realtime_start: isoDay(spell.from),
@@ -142,10 +150,10 @@ async function historyRow(ctx: QueryContext, study: Study, t: number, spell: Spe
   };
 }
 
-function kindOf({ rebasings, firsts }: Study, t: number, spell: Spell, before: Spell | undefined): Kind {
+function kindOf({ firsts }: Study, names: RevisionNames, t: number, spell: Spell, before: Spell | undefined): Kind {
   if (!before) return firsts.known.has(t) ? 'first' : 'earliest';
   if (spell.value === null) return 'withdrawn';
-  return rebasings.some(({ day }) => day === spell.from) ? 'rereference' : 'revision';
+  return names.isRereference(spell.from) ? 'rereference' : 'revision';
 }
 
 function changeBetween(before: number | null, now: number): { readonly by: number; readonly pct: number | null } | null {

@@ -7,6 +7,7 @@ import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { encodeCursor } from '../cursor.ts';
 import { Parameters } from '../parameters/parameters.ts';
+import type { RevisionNames } from './revision-kinds.ts';
 import { transformedUnits } from './series-transforms.ts';
 import { type Spell, spellOn, unitsOnDay } from './series-vintages.ts';
 import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts';
@@ -18,7 +19,13 @@ const MOST_CELLS = 250_000;
 export type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
 /** Throws REQ_BAD_PARAMETER where it has too many values. */
-export async function matrixOf(ctx: QueryContext, study: Study, fingerprint: string, tell: TellVintage): Promise<Answer> {
+export async function matrixOf(
+  ctx: QueryContext,
+  study: Study,
+  names: RevisionNames,
+  fingerprint: string,
+  tell: TellVintage,
+): Promise<Answer> {
   const { loaded, request, spells, days, rebasings } = study;
   const freq = request.shaping.frequency ?? loaded.slice.series.freq;
   const columns = days.slice(-request.vintages);
@@ -41,7 +48,7 @@ export async function matrixOf(ctx: QueryContext, study: Study, fingerprint: str
     next: page.next === null ? null : encodeCursor(fingerprint, loaded.version, [page.next]),
     periods: { start: rows[0]?.period ?? null, end: rows.at(-1)?.period ?? null },
     query: { ...echoPage(request), vintages: request.vintages },
-    summary: { vintages: columns.map((day) => ({ ...vintageFacts(study, day), ...tell(day) })), vintages_held: days.length },
+    summary: { vintages: columns.map((day) => ({ ...vintageFacts(study, names, day), ...tell(day) })), vintages_held: days.length },
     rebasings: rebasings.filter(({ day }) => columns.includes(day)),
   });
 }
@@ -54,9 +61,13 @@ function headingOf({ versions }: Study, day: number): { readonly heading?: strin
 }
 
 /** What one column is. */
-function vintageFacts({ loaded, request, rebasings, versions, first }: Study, day: number): Readonly<Record<string, unknown>> {
+function vintageFacts(
+  { loaded, request, rebasings, versions, first }: Study,
+  names: RevisionNames,
+  day: number,
+): Readonly<Record<string, unknown>> {
   const version = versions.get(day);
-  const kind = rebasings.some((one) => one.day === day) ? 'rereference' : day === first ? 'initial' : 'update';
+  const kind = names.isRereference(day) ? 'rereference' : day === first ? 'initial' : 'update';
   return {
     vintage: isoDay(day),
     kind,
