@@ -323,7 +323,7 @@ describe('vintages', () => {
     await take(edition('2024-02-10'), '2024-02-10');
     const facts = ['series_id,period,value,published,unit', 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n');
     expect(await take(facts, null)).toMatchObject([
-      { changed: 1, note: expect.stringContaining('1 figures were known with another value from the same day') },
+      { changed: 1, note: expect.stringContaining('1 figures have another value in the vintage of the same day') },
     ]);
   });
 

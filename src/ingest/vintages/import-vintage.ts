@@ -9,12 +9,12 @@ import {
   type DatasetDelta,
   type DatasetState,
   type SeriesDelta,
+  type SeriesHistory,
   type SeriesSlice,
   timesMoved,
   type Version,
 } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
-import { changedOf } from '../apply/changed-figures.ts';
 import { difference } from '../apply/difference.ts';
 import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
@@ -125,8 +125,9 @@ export async function importVintage(
   const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
+  const histories = await store.datasets.histories(key);
   const remarks = [
-    then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, stored?.slices ?? []) : null,
+    then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, histories, then.seq) : null,
     verdict && describeRereferences(verdict.rereferences),
     stored && describeMoved(stored.slices, vintage.content, named),
     then && (await describeAbsent(store, key, then, vintage.content)),
@@ -136,7 +137,7 @@ export async function importVintage(
   const note = notes.filter((one) => one !== '').join(' ');
   const changes = deltasByVersion(
     slipIn(
-      await store.datasets.histories(key),
+      histories,
       after,
       deltas,
       { keys: vintage.content.series.map((series) => series.key), next: await nextEdition(store, dataset, vintage.content, later) },
@@ -172,16 +173,22 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks };
 }
 
-/** What is said of figures that another vintage of the same day has otherwise; null where there are none. */
-function describeSameDay(deltas: readonly SeriesDelta[], slices: readonly SeriesSlice[]): string | null {
-  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
-  const changed = deltas.flatMap((delta) => {
-    const slice = held.get(delta.attributes.key);
-    return slice === undefined ? [] : changedOf(slice, delta).changes.map(() => delta.attributes.key);
+/** What is said of figures that another vintage of the same day, by its number, has otherwise; null where there are none. */
+function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
+  const said = new Map(
+    histories.map(({ attributes, observations }) => [
+      attributes[0]?.attributes.key,
+      new Map(observations.flatMap(({ t, value, fromSeq }) => (fromSeq === seq && value !== null ? [[t, value] as const] : []))),
+    ]),
+  );
+  const keys = deltas.flatMap(({ attributes: { key }, write }) => {
+    const own = said.get(key);
+    return write.flatMap(({ t, value }) => (value !== null && own?.has(t) && own.get(t) !== value ? [key] : []));
   });
-  if (changed.length === 0) return null;
-  const keys = [...new Set(changed)];
-  return `${changed.length} figures were known with another value from the same day: what is taken in now counts as the later of the two. They are of ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
+  if (keys.length === 0) return null;
+  const named = [...new Set(keys)];
+  const some = `${named.slice(0, MOST_NAMED).join(', ')}${named.length > MOST_NAMED ? ', …' : ''}`;
+  return `${keys.length} figures have another value in the vintage of the same day that is held: what is taken in now counts as the later of the two. They are of ${some}.`;
 }
 
 /**
