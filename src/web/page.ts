@@ -30,6 +30,8 @@ export type Section = 'datasets' | 'signals' | 'calendar' | 'energy' | 'docs';
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
+  /** It is an answer of the API, which is for those who have a key. */
+  readonly needsKey?: true;
 }
 
 /** What stands on a page, and what its frame needs to know of it. */

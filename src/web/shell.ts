@@ -91,6 +91,9 @@ export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: S
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, signals and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 
 function footer({ forms = [] }: PageContent, site: Site): Html {
-  const others = forms.flatMap((form, i) => [i === 0 ? '' : ' · ', html`<a href="${form.href}">${form.label}</a>`]);
+  const others = forms.flatMap((form, i) => [
+    i === 0 ? '' : ' · ',
+    html`<a href="${form.href}">${form.label}</a>${form.needsKey === true && ' (with a key)'}`,
+  ]);
   return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>This page as ${others}</span>`}<a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
 }

@@ -54,7 +54,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(bases).toHaveLength(days.length);
   expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
   expect(slider?.querySelector('.ticks')?.text).toMatch(
-    /^1 Aug 2017 \(published by then\) · first edition held.*\(published by then\) · newest$/,
+    /^1 Aug 2017 \(published by then\) · first edition held.*· reads the newest, of .*\(published by then\)$/,
   );
   const revisions = page.querySelector('#revisions');
   expect(revisions?.querySelector('p')?.text).toContain('of 1 August 2017 (published by then) to ');

@@ -8,6 +8,7 @@ interface Explained {
     readonly explain?: {
       readonly operands: readonly {
         readonly value: number | null;
+        readonly unit: string;
         readonly at: string;
         readonly source_url: string | null;
         readonly sha256: string | null;
@@ -40,7 +41,7 @@ async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: Draw
       const place = panel.querySelector(`[data-prov=${name}]`);
       if (place) place.textContent = words;
     };
-    set('value', `${operand.value ?? 'No value'}, under the cursor`);
+    set('value', operand.value === null ? 'No value, under the cursor' : `${operand.value} ${operand.unit}, under the cursor`);
     set('period', periodText(text));
     set('cell', operand.at);
     set('hash', operand.sha256 ?? '');

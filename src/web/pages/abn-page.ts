@@ -58,7 +58,7 @@ export const abnPage: WebPage = {
       canonical: null,
       maxAgeSeconds: Math.min(3600, answer.maxAgeSeconds),
       datasets: answer.datasets,
-      forms: [{ label: 'JSON', href: site.absolute(`/v1/abn/${facts.abn}`) }],
+      forms: [{ label: 'JSON', href: site.absolute(`/v1/abn/${facts.abn}`), needsKey: true }],
       body: html`<p class="crumb"><a href="${site.href('/abn')}">ABN</a></p><h1>ABN <span class="n">${grouped(facts.abn)}</span></h1>
 <section class="card"><p class="st big">${dot(state)}<b>${words}</b></p>${details(site, facts)}${(facts.source === null ? [] : answer.meta.notes).map((note) => html`<p class="s m">${note}</p>`)}</section>${abnForm(site, facts.abn)}`,
     };

@@ -73,7 +73,7 @@ async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageCont
     maxAgeSeconds: Math.min(60, answer.maxAgeSeconds),
     datasets: answer.datasets,
     refreshSeconds: 600,
-    forms: [{ label: 'JSON', href: site.absolute(`/v1/weather/${encodeURIComponent(path['place'] ?? '')}`) }],
+    forms: [{ label: 'JSON', href: site.absolute(`/v1/weather/${encodeURIComponent(path['place'] ?? '')}`), needsKey: true }],
     body: html`<p class="crumb"><a href="${site.href('/weather')}">Weather</a> › <code>${station.id}</code></p><h1>${name}</h1>
 <div class="fig">${typeof temperature === 'number' ? html`<b>${formatNumber(temperature, 1)}<i>°C</i></b>` : html`<b class="words">No temperature</b>`}<p>at ${station.name}${station.distance_km > 0 && `, ${formatNumber(station.distance_km, 1)} km away`}${current['wind_direction'] !== null && current['wind_speed_kmh'] !== null && `; wind from ${current['wind_direction']} at ${current['wind_speed_kmh']} km/h`}.</p><div class="row"><span class="chip${state !== 'ok' && ' warn'}">${dot(state)}Observed ${whenText(formatSydney(Date.parse(current.time)))}, Sydney time</span><span class="chip">${weather.provider === 'bom' ? 'Bureau of Meteorology' : 'Open-Meteo'}</span></div></div>
 <div class="side"><div><dl class="dl pairs card">${MEASURES.map(([key, label, unit, decimals]) => {

@@ -74,7 +74,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: [
       { label: 'iCal', href: site.href('/calendar.ics', filters) },
       { label: 'RSS', href: site.href('/calendar.rss', filters) },
-      { label: 'JSON', href: site.absolute('/v1/releases', filters) },
+      { label: 'JSON', href: site.absolute('/v1/releases', filters), needsKey: true },
     ],
     body: html`<div class="head"><div><h1>What comes out, and when</h1><p class="s m">Sydney time, now ${clockText(formatSydney(queries.clock.now()))}. <span data-own-time hidden></span></p></div>${subscribeMenu(site, filters)}</div>
 <div class="tools">${viewSegments(site, query, view)}${sourceSegments(site, query)}${kindSegments(site, query)}</div>

@@ -71,8 +71,8 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     canonical: '/datasets',
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [
-      { label: 'JSON', href: site.absolute('/v1/datasets') },
-      { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }) },
+      { label: 'JSON', href: site.absolute('/v1/datasets'), needsKey: true },
+      { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }), needsKey: true },
     ],
     body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${countLoaded(shown)} of them held here.</p>${searchForm(site, q, query)}
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${

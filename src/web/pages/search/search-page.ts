@@ -74,8 +74,8 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
     q,
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [
-      { label: 'JSON', href: site.absolute('/v1/series', { q }) },
-      { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }) },
+      { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
+      { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
     body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}${ofRegions(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>

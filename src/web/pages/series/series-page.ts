@@ -79,7 +79,7 @@ ${chartFigure({
   dataHref: state.form('chart.json'),
   tableId: 'table',
   signs: {
-    revised: revisedAsWritten(view, style).length > 0,
+    revised: view.asOf === null && revisedAsWritten(view, style).length > 0,
     other: view.asOf === null ? null : 'known since',
   },
 })}

@@ -21,7 +21,7 @@ export const signalsPage: WebPage = {
     section: 'signals',
     canonical: '/signals',
     maxAgeSeconds: MAX_AGE_SECONDS,
-    forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals') }],
+    forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals'), needsKey: true }],
     body: html`<h1>Signals</h1><p class="prose m">Questions that no single published figure answers. Each is computed from several, by a formula that stands on its page, with every figure that went into it.</p>
 ${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
   }),
@@ -36,7 +36,7 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   const isStale = newest?.meta.stale === true;
   const words =
     newest === null
-      ? /stale|confirmed/i.test(refusal ?? '')
+      ? /stale|confirmed|current figures only/i.test(refusal ?? '')
         ? 'Refused: it speaks of now, and what is held is not confirmed'
         : 'No answer: inputs are not held'
       : 'Current';
