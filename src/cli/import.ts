@@ -103,7 +103,7 @@ function afterOthers({ code, message, at, hint, faults, cause }: WattleError, pu
   const before =
     taken.length === 0
       ? 'Nothing of the days before it was new.'
-      : `What it says of ${taken.length} days before it, to ${taken.at(-1)}, was taken in.`;
+      : `What it says of ${taken.length === 1 ? 'the day' : `the ${taken.length} days`} before it, to ${taken.at(-1)}, was taken in.`;
   return new WattleError(code, `${published}: ${message} ${before}`, {
     ...(at === undefined ? {} : { at }),
     ...(hint === undefined ? {} : { hint }),
