@@ -176,6 +176,7 @@ describe('the list', () => {
       'GET /llms.txt',
       'GET /.well-known/security.txt',
       'GET /docs/assets/reference.css',
+      'GET /docs/assets/theme.js',
       'GET /docs/assets/reference.js',
     ]);
   });

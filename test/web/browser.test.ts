@@ -374,6 +374,8 @@ describe('under script', () => {
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.reload();
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await open('/docs/api');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
     await context.clearCookies();
   });
 });

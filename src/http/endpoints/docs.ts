@@ -10,7 +10,7 @@ import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
 import { path } from '../describe/parameters.ts';
 import type { Asked, Described, Endpoint, Handler, Parameter } from '../endpoint.ts';
-import { REFERENCE_CSS, REFERENCE_SCRIPT } from '../pages/reference/reference-assets.ts';
+import { REFERENCE_CSS, REFERENCE_SCRIPT, REFERENCE_THEME } from '../pages/reference/reference-assets.ts';
 import {
   REFERENCE_POLICY,
   referenceOperation,
@@ -128,6 +128,13 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       summary: 'Style of the reference',
       contentType: 'text/css; charset=utf-8',
       text: () => REFERENCE_CSS,
+    },
+    {
+      id: 'referenceTheme',
+      path: '/docs/assets/theme.js',
+      summary: 'Theme of the reference',
+      contentType: SCRIPT,
+      text: () => REFERENCE_THEME,
     },
     {
       id: 'referenceScript',

@@ -1,6 +1,7 @@
 /** Style sheet and script of the reference. The colours are pairs of light and dark; the script only filters the overview. */
 
-export const REFERENCE_CSS = `:root{color-scheme:light dark;--bg:light-dark(#fff,#14171b);--sunk:light-dark(#f6f7f4,#1a1e23);--ink:light-dark(#16191d,#f1f3f5);--mute:light-dark(#5b6470,#a6afba);--line:light-dark(#e4e7eb,#2a3037);--edge:light-dark(#838b96,#717b87);--link:light-dark(#0058c2,#7db2ff);--blue:light-dark(#0058c2,#63a2ff);--tint:light-dark(#eaf2fc,#1a2a40);--wattle:#f2b705;--warn:light-dark(#744d00,#ffd469);--good:light-dark(#17713f,#5fd39a);--bad:light-dark(#b3261e,#ff958d);--leaf:light-dark(#4c7a3a,#86b56f);--mono:ui-monospace,Menlo,Consolas,monospace;--hair:1px solid var(--line)}
+export const REFERENCE_CSS = `:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+:root{--bg:light-dark(#fff,#14171b);--sunk:light-dark(#f6f7f4,#1a1e23);--ink:light-dark(#16191d,#f1f3f5);--mute:light-dark(#5b6470,#a6afba);--line:light-dark(#e4e7eb,#2a3037);--edge:light-dark(#838b96,#717b87);--link:light-dark(#0058c2,#7db2ff);--blue:light-dark(#0058c2,#63a2ff);--tint:light-dark(#eaf2fc,#1a2a40);--wattle:#f2b705;--warn:light-dark(#744d00,#ffd469);--good:light-dark(#17713f,#5fd39a);--bad:light-dark(#b3261e,#ff958d);--leaf:light-dark(#4c7a3a,#86b56f);--mono:ui-monospace,Menlo,Consolas,monospace;--hair:1px solid var(--line)}
 *,::before{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:break-word}
@@ -50,6 +51,11 @@ input{font:inherit;color:inherit;background:var(--bg);border:1px solid var(--edg
 @supports selector(::details-content){@media(min-width:60rem){.part-of>summary{pointer-events:none;cursor:auto}.part-of>summary h2::before,.part-of[open]>summary h2::before{content:none}.part-of::details-content{content-visibility:visible}.fold>summary{display:none}.fold::details-content{content-visibility:visible}.fold{border-top:var(--hair);padding-top:.75rem}}}
 @media(pointer:coarse){.brand,input,.says>details>summary,.top nav a,aside a,.foot a,.fold>summary{min-height:2.75rem;display:inline-flex;align-items:center}.list li a{padding:.7rem 0}}
 @media print{:root{color-scheme:light}.top nav,aside,.find{display:none}pre{max-height:none;white-space:pre-wrap}.side.l{display:block}}
+`;
+
+/** The theme that was chosen on the pages, before anything is drawn; without it the system's. */
+export const REFERENCE_THEME = `const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
+if (theme) document.documentElement.dataset.theme = theme[1];
 `;
 
 /** Shows the operations whose address, summary or parameters hold every word. */

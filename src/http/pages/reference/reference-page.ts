@@ -182,7 +182,7 @@ function sideList({ document, base }: Surroundings, here: Here | null): Html {
 const frame = (title: string, around: Surroundings, here: Here | null, body: readonly Html[]): string => {
   const { base, document } = around;
   return html`<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${base}/docs/assets/reference.css"></head>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><script src="${base}/docs/assets/theme.js"></script><link rel="stylesheet" href="${base}/docs/assets/reference.css"></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="top"><div class="wrap"><a class="brand" href="${base}/">${MARK}Wattle</a><nav aria-label="Main">${SECTIONS.map(
     ({ section, label, path }) => html`<a href="${base}${path}"${section === 'docs' && html` aria-current="true"`}>${label}</a>`,
