@@ -2,6 +2,7 @@
  * Figures that came in another scale or on another reference year while nothing in the file says so: told by the quotient of what comes
  * and what is stored over the periods that both have.
  */
+import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -36,8 +37,8 @@ function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Comm
 }
 
 /** now / then of each period that both have with a value other than 0, in order of time. */
-const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] =>
-  commonFigures(stored, parsed).map(({ then, now }) => now / then);
+const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
+const quotient = ({ then, now }: Common): number => now / then;
 
 /** Whether a quotient is a power of ten but for a revision. No revision is a thousandfold, so that by thousands a large one may come along. */
 function isPower(quotient: number, power: number): boolean {
@@ -67,7 +68,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
     const slice = slices.get(series.key);
     const common = slice ? commonFigures(slice, series) : [];
     if (common.length === 0) continue;
-    const all = common.map(({ then, now }) => now / then);
+    const all = common.map(quotient);
     if (all.length < FEWEST_FIGURES) {
       for (const quotient of all) together.push(quotient);
       first ??= { series, common };
@@ -81,9 +82,8 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
 }
 
 function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
-  const last = common.at(-1);
-  const example = last === undefined ? '' : `; of ${formatPeriod({ freq, t: last.t })} ${last.then} is held and ${last.now} comes`;
-  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit${example}.`;
+  const { t, then, now } = at(common, -1);
+  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit; of ${formatPeriod({ freq, t })} ${then} is held and ${now} comes.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 

@@ -169,14 +169,14 @@ export function validateUnitsBefore(today: readonly SeriesSlice[], older: Parsed
   }
 }
 
-function frequencyError({ key, freq, observations }: ParsedSeries, held: Frequency): WattleError {
-  const [first] = observations;
-  const example = first === undefined ? '' : ` (${formatPeriod({ freq, t: first.t })})`;
+function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held: Frequency): WattleError {
+  const value = FREQUENCY[freq].word;
+  const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
     'DATA_UNIT_CHANGED',
-    `The periods of ${key} are ${FREQUENCY[freq].word}${example}, and what is held of it is ${FREQUENCY[held].word}.`,
+    `The periods of ${key} are ${value}${example}, and what is held of it is ${FREQUENCY[held].word}.`,
     {
-      at: { column: key, value: FREQUENCY[freq].word },
+      at: { column: key, value },
     },
   );
 }

@@ -80,9 +80,9 @@ export function parseEdition(capture: Captured): ParsedDataset {
   const message = inKeyOrder(received, EDITION_DIMENSIONS);
   checkDimensions(message, EDITION_DIMENSIONS, capture.url);
   const parsed = parsedMessage(message, 'partial');
-  const stated = message.structure === null ? null : /BA_LGA\d{4}/.exec(message.structure);
-  if (message.structure !== null && stated === null) throw otherDataflow(message.structure, 'BA_LGA<year>', capture.url);
-  const edition = stated?.[0] ?? /BA_LGA\d{4}/.exec(capture.url)?.[0] ?? 'BA_LGA';
+  const { structure } = message;
+  const [edition = 'BA_LGA'] = /BA_LGA\d{4}/.exec(structure ?? capture.url) ?? [];
+  if (structure !== null && !structure.includes(edition)) throw otherDataflow(structure, 'BA_LGA<year>', capture.url);
   const series = parsed.series.map((one) => ({ ...one, key: withoutLevel(one.key) }));
   const dimensions = parsed.dimensions.filter((_, i) => i !== LEVEL);
   return { ...parsed, dimensions: usedDimensions(dimensions, series), series, notes: [...parsed.notes, ...spanNote(edition, series)] };

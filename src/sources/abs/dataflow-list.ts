@@ -63,8 +63,8 @@ const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure })
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));
-  const own = findDataflow(dataflow);
-  return named.has(id) && id !== fold(dataflow) && id !== fold(idOf(own?.structure ?? dataflow));
+  const structure = findDataflow(dataflow)?.structure ?? dataflow;
+  return named.has(id) && ![dataflow, structure].some((own) => fold(idOf(own)) === id);
 }
 
 /** The API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */

@@ -173,7 +173,7 @@ function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: 
 }
 
 export const otherDataflow = (structure: string, dataflow: string, url: string): WattleError =>
-  new WattleError('PARSE_LAYOUT', `The message is of the dataflow ${structure} where ${dataflow} is read.`, {
+  new WattleError('PARSE_LAYOUT', `It is of ${structure}, where ${dataflow} is read.`, {
     at: { url, column: 'dataflow', value: structure },
   });
 
