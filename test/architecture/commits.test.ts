@@ -1,0 +1,59 @@
+/** Commit subjects follow Conventional Commits: what a release note or a reader of the history can use. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+/** Older subjects were written without a rule. */
+const LAST_WITHOUT_RULE = '82c57039';
+const TYPES = ['feat', 'fix', 'docs', 'test', 'refactor', 'perf', 'build', 'ci', 'chore', 'style', 'revert'];
+const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9-]+\\))?!?: \\S`);
+const LONGEST = 72;
+
+/** What is wrong with a subject; null where nothing is. */
+function faultOf(subject: string): string | null {
+  if (subject.length > LONGEST) return `${subject.length} characters, at most ${LONGEST} are allowed`;
+  if (!SUBJECT.test(subject)) return `does not begin with a type (${TYPES.join(', ')}), an optional scope and a colon`;
+  if (subject.endsWith('.')) return 'ends with a full stop';
+  return null;
+}
+
+/** Subjects since the rule began. Empty in a tarball; the newest one alone in a shallow clone. */
+function subjects(): readonly string[] {
+  const log = (...range: string[]): string[] =>
+    execFileSync('git', ['log', '--no-merges', '--format=%s', ...range], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter((line) => line !== '');
+  try {
+    return log(`${LAST_WITHOUT_RULE}..HEAD`);
+  } catch {
+    // No repository, or a clone that is too shallow for the range.
+  }
+  try {
+    return log('-1');
+  } catch {
+    return [];
+  }
+}
+
+it('every subject since the rule began keeps it', () => {
+  const wrong = subjects().flatMap((subject) => {
+    const fault = faultOf(subject);
+    return fault === null ? [] : [`${subject}: ${fault}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['fix(rba): read dates from the date column', null],
+  ['feat!: remove the old path', null],
+  ['Fixed stuff', expect.stringContaining('type')],
+  [`fix: ${'x'.repeat(LONGEST)}`, expect.stringContaining('characters')],
+  ['docs: explain vintages.', 'ends with a full stop'],
+])('%s', (subject, fault) => {
+  expect(faultOf(subject)).toEqual(fault);
+});
