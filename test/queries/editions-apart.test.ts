@@ -1,7 +1,7 @@
 /** A change between figures of two editions is absent and says why; figures of one edition are compared, gap or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY } from '../../src/catalogue/series/households.ts';
-import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
+import { AU_UNEMP, AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
 import { AU_POPULATION } from '../../src/catalogue/series/population.ts';
 import { present } from '../../src/core/assert.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -195,6 +195,25 @@ describe('an edition of which the newest period alone is held', () => {
     expect(await latestOfSeries(own.ctx, AU_HOUSEHOLD_SPENDING)).toMatchObject({ value: 80_635.5, previous_value: 79_900, change: null });
     await own.close();
   });
+});
+
+test('a rate that was reported alone is compared with what lies before the gap; a level is not', async () => {
+  const own = await openShelf('2026-08-02T00:00:00.000Z');
+  const store = (rate: Readonly<Record<string, number>>, level: Readonly<Record<string, number>>, effectiveFrom: string, note?: string) =>
+    putSeries(
+      own,
+      [
+        { handle: AU_UNEMP.SA, values: rate },
+        { handle: AU_UNEMPLOYED.SA, values: level },
+      ],
+      { effectiveFrom, ...(note === undefined ? {} : { note }) },
+    );
+  await store({ '2025-05': 4.1 }, { '2025-05': 600 }, '2025-06-30T00:00:00.000Z');
+  await store({ '2025-05': 4.1, '2026-05': 4.3 }, { '2025-05': 600, '2026-05': 630 }, '2026-06-30T00:00:00.000Z', SINGLE_FIGURES);
+  const changesOf = async (handle: SeriesHandle) => (await readSeries(own.ctx, handle, params('units=ch1'))).data;
+  expect(await changesOf(AU_UNEMP.SA)).toMatchObject([{ period: '2026-05', value: expect.closeTo(0.2, 10) }]);
+  expect(await changesOf(AU_UNEMPLOYED.SA)).toEqual([]);
+  await own.close();
 });
 
 describe('a gap within what a file says', () => {

@@ -38,6 +38,14 @@ describe('fresh', () => {
     expect(await judged()).toEqual({ state: 'fresh', reason: null, nextRelease: null });
   });
 
+  test('until ten minutes after the check interval has passed, and not a millisecond longer', async () => {
+    await put();
+    shelf.clock.advance(HOUR_MS + 10 * 60_000);
+    expect((await judged()).state).toBe('fresh');
+    shelf.clock.advance(1);
+    expect((await judged()).state).toBe('stale');
+  });
+
   test('within it even when a later check did not reach the agency', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 2);

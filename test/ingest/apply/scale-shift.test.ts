@@ -1,0 +1,158 @@
+/** Limits of the guards against figures in another scale or on another reference year: each limit is tried on both sides. */
+import { describe, expect, it } from 'vitest';
+import { difference } from '../../../src/ingest/apply/difference.ts';
+import { describeMoved } from '../../../src/ingest/apply/scale-shift.ts';
+import { validateChange } from '../../../src/ingest/apply/validate.ts';
+import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
+
+/** Monthly figures from 1,000 upwards, each multiplied by the factor of its position. */
+const levels = (count: number, factor: (i: number) => number = () => 1, key = 'A') =>
+  series(
+    key,
+    Array.from({ length: count }, (_, i) => observation(i, (1000 + 7 * i) * factor(i))),
+    { unit: 'AUD' },
+  );
+
+/** Code and detail of the refusal; null where the change is accepted. */
+function refusalOf(before: ReturnType<typeof series>[], after: ReturnType<typeof series>[], scope: 'whole' | 'partial' = 'whole') {
+  const slices = slicesOf(parsed(before));
+  const incoming = parsed(after, { scope });
+  try {
+    validateChange(incoming, { state: state({ dimensions: incoming.dimensions }), slices }, difference(slices, incoming));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a factor between what is stored and what comes', () => {
+  it.each([-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12])('of 10^%d is refused', (power) => {
+    expect(refusalOf([levels(10)], [levels(10, () => 10 ** power)])).toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      at: { column: 'A', value: `10^${power}` },
+    });
+  });
+
+  it.each([
+    ['tenfold, revised by 1.9 %', 10.19, true],
+    ['tenfold, revised by 2.1 %', 10.21, false],
+    ['a hundredfold, revised by -1.9 %', 98.1, true],
+    ['a hundredfold, revised by -2.1 %', 97.9, false],
+    ['a thousandfold, nearly halved', 501, true],
+    ['a thousandfold, more than halved', 499, false],
+    ['a thousandfold, nearly doubled', 1999, true],
+    ['a thousandfold, more than doubled', 2001, false],
+    ['a thousandth, nearly doubled', 0.001999, true],
+    ['a thousandth, more than doubled', 0.002001, false],
+    ['fivefold', 5, false],
+    ['one', 1, false],
+  ])('%s: refused %s', (_what, factor, isRefused) => {
+    const refusal = refusalOf([levels(10)], [levels(10, () => factor)]);
+    if (isRefused) expect(refusal).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
+    else expect(refusal).toBeNull();
+  });
+
+  it('is refused where nine figures of ten have it, and accepted where eight have', () => {
+    const shifted = (count: number) => refusalOf([levels(10)], [levels(10, (i) => (i < count ? 10 : 1))]);
+    expect(shifted(9)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
+    expect(shifted(8)).toBeNull();
+  });
+
+  it('is seen in three figures, and not in two', () => {
+    expect(refusalOf([levels(3)], [levels(3, () => 10)])).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
+    expect(refusalOf([levels(2)], [levels(2, () => 10)])).toBeNull();
+  });
+
+  it('is seen in three figures of several series, and names the first', () => {
+    const keys = (all: string, factor: number) => [...all].map((key) => levels(1, () => factor, key));
+    expect(refusalOf(keys('BCD', 1), keys('BCD', 10))).toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      message: expect.stringContaining('of B are 10^1 times'),
+      at: { column: 'B', value: '10^1' },
+    });
+    expect(refusalOf(keys('BC', 1), keys('BC', 10))).toBeNull();
+  });
+
+  it('ignores zeros, absent figures and periods that only one side has', () => {
+    const stored = series(
+      'A',
+      [0, 5, 6, 7, null, 9].map((value, t) => observation(t, value)),
+    );
+    const scaled = series(
+      'A',
+      [8, 50, 60, 70, 80, 0, 10].map((value, t) => observation(t, value)),
+    );
+    expect(refusalOf([stored], [scaled])).toMatchObject({
+      code: 'DATA_UNIT_CHANGED',
+      message: expect.stringContaining('of 0000-04 7 is held and 70 comes'),
+    });
+  });
+});
+
+describe('a part that comes on another level than what stays before it', () => {
+  /** Twelve periods are stored; those from `from` on come multiplied. */
+  const part = (factor: (i: number) => number, from = 2) => {
+    const whole = levels(12, factor);
+    return refusalOf([levels(12)], [{ ...whole, observations: whole.observations.slice(from) }], 'partial');
+  };
+
+  it.each([
+    [1.0101, true],
+    [1.0099, false],
+    [0.9899, true],
+    [0.9901, false],
+  ])('%d times: refused %s', (factor, isRefused) => {
+    if (isRefused) expect(part(() => factor)).toMatchObject({ code: 'DATA_INCOMPLETE', at: { column: 'A', value: '0000-03' } });
+    else expect(part(() => factor)).toBeNull();
+  });
+
+  it('is refused where nine figures of ten move alike, and accepted where eight do', () => {
+    expect(part((i) => (i < 3 ? 1 : 1.1))).toMatchObject({ code: 'DATA_INCOMPLETE' });
+    expect(part((i) => (i < 4 ? 1 : 1.1))).toBeNull();
+  });
+
+  it('moves alike within half a per cent', () => {
+    const spread = (by: number) => part((i) => (i < 4 ? 1.1 * (1 + by) : 1.1));
+    expect(spread(0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE', message: expect.stringContaining('1.100 times what it was') });
+    expect(spread(-0.0049)).toMatchObject({ code: 'DATA_INCOMPLETE' });
+    expect(spread(0.0051)).toBeNull();
+    expect(spread(-0.0051)).toBeNull();
+  });
+
+  it('is accepted where nothing stays before it', () => {
+    expect(part(() => 1.1, 0)).toBeNull();
+    expect(part(() => 1.1, 1)).toMatchObject({ code: 'DATA_INCOMPLETE' });
+  });
+
+  it('is seen in three common figures, and not in two', () => {
+    expect(part(() => 1.1, 9)).toMatchObject({ code: 'DATA_INCOMPLETE' });
+    expect(part(() => 1.1, 10)).toBeNull();
+  });
+});
+
+describe('the note on series that came as a whole on another level', () => {
+  const noteOn = (count: number, factors: readonly number[], named: readonly string[] = []) => {
+    const key = (i: number) => String.fromCharCode(65 + i);
+    const before = slicesOf(parsed(factors.map((_, i) => levels(count, () => 1, key(i)))));
+    const after = parsed(factors.map((factor, i) => levels(count, () => factor, key(i))));
+    return describeMoved(before, after, new Set(named));
+  };
+
+  it('needs twelve common figures', () => {
+    expect(noteOn(11, [1.1])).toBeNull();
+    expect(noteOn(12, [1.1])).toBe(
+      'All figures of 1 series came on another level, about 1.100 times what they were, as another reference year moves them: A. The file does not say why.',
+    );
+  });
+
+  it('names three series, and the least and the largest factor', () => {
+    expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain('of 3 series came on another level, about 0.9000 to 1.200 times what they were');
+    expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain(': A, C, D. The');
+    expect(noteOn(12, [1.2, 1.3, 0.9, 1.1])).toContain(': A, B, C, …. The');
+  });
+
+  it('leaves out series that another note names', () => {
+    expect(noteOn(12, [1.1, 1.1], ['A'])).toContain('of 1 series');
+    expect(noteOn(12, [1.1], ['A'])).toBeNull();
+  });
+});
