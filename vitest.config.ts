@@ -7,12 +7,13 @@ const LONG = [
   'test/damage/',
   'test/store/postgres',
   'test/starter/recorded',
-  'test/program/store-faults',
   'test/deploy/topology',
   'test/deploy/partitions',
+  'test/clients/schemathesis',
+  'test/clients/sdmx',
 ];
-/** The files of a project stand together: a worker keeps its modules only while the next file is of the same one. */
-const ORDER = ['alone', 'shared', 'unit'];
+/** Files of one project run one after another: a worker keeps its modules only while the next file belongs to the same project. */
+const ORDER = ['program', 'clients', 'alone', 'shared', 'unit'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,20 +34,30 @@ const OF_ONE_PROCESS = [
   // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
 ].map((room) => `test/${room}/**/!(examples).test.ts`);
 
+/** The built program in processes: started, killed, deployed, starved of its disk or its network. */
+const PROGRAM = ['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`);
+
+/** Programs of other people that read the API. Most are installed from a registry first. */
+const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts'];
+
 const ALL = ['test/**/*.test.ts'];
+const except = (...others: readonly (readonly string[])[]): string[] => [...configDefaults.exclude, ...others.flat()];
 
 /**
- * unit: rooms that are pure, without a store, a socket or a process; `npm run test:unit`.
- * shared: all else that runs in one process. The files of both share the modules of a worker, which loads them once: that takes as long as
- * many a file.
- * alone: what starts programs, threads and browsers, or takes the memory of a whole worker.
+ * unit: folders without a store, a socket or a process; `npm run test:unit`.
+ * shared: the other tests that run in one process. The files of both projects share the modules of a worker, because loading them takes longer
+ * than many files do.
+ * alone: tests that start threads and browsers, or need the memory of a whole worker.
+ * program and clients: see above. test/projects.json says which command runs which project.
  */
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: [...configDefaults.exclude, ...PURE], isolate: false } },
-      { extends: true, test: { name: 'alone', include: ALL, exclude: [...configDefaults.exclude, ...PURE, ...OF_ONE_PROCESS] } },
+      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE), isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALL, exclude: except(PURE, OF_ONE_PROCESS, PROGRAM, CLIENTS) } },
+      { extends: true, test: { name: 'program', include: PROGRAM } },
+      { extends: true, test: { name: 'clients', include: CLIENTS } },
     ],
     environment: 'node',
     testTimeout: 30_000,
@@ -55,8 +66,6 @@ export default defineConfig({
     globalSetup: ['test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
-    // On a machine that others share, where one time limit in 13,000 tests is passed now and then; the reporter names what was run again.
-    retry: Number(process.env.WATTLE_TEST_RETRIES ?? 0),
     // Half as many again as there are processors: a good part of what tests take is waiting for programs that they start.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     sequence: { sequencer: LongFirst },

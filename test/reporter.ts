@@ -1,7 +1,4 @@
-/**
- * Closes a test run with one plain line that counts: `Tests: 12 passed, 0 failed, 1 skipped`, before it one for each test that passed only
- * when it was run again.
- */
+/** Closes a test run with one plain line that counts: `Tests: 12 passed, 0 failed, 1 skipped`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
 export default class PlainCount implements Reporter {
@@ -11,8 +8,6 @@ export default class PlainCount implements Reporter {
       if (module.state() === 'failed' && [...module.children.allTests()].length === 0) failed += 1;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
-        if (test.diagnostic()?.flaky === true)
-          process.stdout.write(`Passed only when run again: ${module.relativeModuleId} > ${test.fullName}\n`);
         if (state === 'passed') passed += 1;
         else if (state === 'skipped') skipped += 1;
         else failed += 1;
