@@ -101,7 +101,41 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The one error class. `detail` is one plain sentence that may be shown to callers; it never holds a secret. */
+/** Characters that an error may carry. Errors quote files of agencies, and are repeated in answers, pages, feeds and the log. */
+const LONGEST = { detail: 500, hint: 300, part: 200 } as const;
+const MOST_FAULTS = 50;
+/** As many as a list of codes or columns can have and still help a caller. */
+const MOST_ALLOWED = 200;
+
+/** The text, cut to `most` characters; a cut text ends with an ellipsis. */
+export function boundedText(text: string, most: number = LONGEST.detail): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  // Half of a surrogate pair is not text.
+  return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+/** `"Data", "Notes" and 199,998 more`, for lists of names whose length an agency decides; `none` when there are none. */
+export function listedNames(names: readonly string[], most = 10): string {
+  if (names.length === 0) return 'none';
+  const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));
+  const more = names.length - shown.length;
+  return `${shown.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-AU')} more`}`;
+}
+
+const boundedAddress = (at: Address): Address =>
+  Object.fromEntries(
+    Object.entries(at).map(([part, value]) => [part, typeof value === 'string' ? boundedText(value, LONGEST.part) : value]),
+  );
+
+const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: ParameterFault): ParameterFault => ({
+  parameter: boundedText(parameter, LONGEST.part),
+  detail: boundedText(detail),
+  ...(allowed === undefined ? {} : { allowed: allowed.slice(0, MOST_ALLOWED).map((one) => boundedText(one, LONGEST.part)) }),
+  ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
+});
+
+/** The one error class. `detail` is one plain sentence that may be shown to callers; it never holds a secret. Every text in it is bounded. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
@@ -110,12 +144,12 @@ export class WattleError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, detail: string, options: WattleErrorOptions = {}) {
-    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    super(boundedText(detail), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'WattleError';
     this.code = code;
-    this.at = options.at;
-    this.hint = options.hint;
-    this.faults = options.faults ?? [];
+    this.at = options.at && boundedAddress(options.at);
+    this.hint = options.hint === undefined ? undefined : boundedText(options.hint, LONGEST.hint);
+    this.faults = (options.faults ?? []).slice(0, MOST_FAULTS).map(boundedFault);
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -1,4 +1,5 @@
 /** Observations, series as a parser finds them, and what one parsed capture of a dataset holds. */
+import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
 /** What a publisher's flag means; each source maps its own flags to these. */
@@ -83,17 +84,20 @@ export interface LeftOut {
 }
 
 const MOST_EXAMPLES = 5;
+const LONGEST_EXAMPLE = 200;
 
 /** What is left out of a list, of which some may stand more than once; none for an empty one. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
-  return names.length === 0 ? [] : [{ what, count: names.length, examples: [...new Set(names)].slice(0, MOST_EXAMPLES) }];
+  return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
 /** The same of something that many files hold alike, also where it is nothing: then what was said of it before is past. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
-  return { what, of, count: all.length, examples: all.slice(0, MOST_EXAMPLES) };
+  return { what, of, count: all.length, examples: examplesOf(all) };
 }
+
+const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_EXAMPLES).map((name) => boundedText(name, LONGEST_EXAMPLE));
 
 /** `columns of DISPATCH.PRICE` */
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);

@@ -5,7 +5,7 @@
  *     package_search?q=&fq=…         → { success, result: { results: [{ name, resources }] } }
  */
 import type { Ask, Captured } from '../core/capture.ts';
-import { WattleError } from '../core/errors.ts';
+import { listedNames, WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
@@ -108,14 +108,10 @@ function newestResource(packages: readonly Package[], file: CkanFile, url: strin
     const [newest] = fitting.sort((a, b) => yearOf(b).localeCompare(yearOf(a)) || b.modified.localeCompare(a.modified));
     if (newest) return newest.url.replace(/^http:/, 'https:');
   }
-  const names = packages.flatMap((one) => one.resources.map((resource) => resource.name)).slice(0, 10);
-  throw new WattleError(
-    'PARSE_LAYOUT',
-    `No resource ${file.resource.source} ending ${file.suffix} is listed, but ${names.join('; ') || 'none'}.`,
-    {
-      at: { url, column: 'resources' },
-    },
-  );
+  const names = packages.flatMap((one) => one.resources.map((resource) => resource.name));
+  throw new WattleError('PARSE_LAYOUT', `No resource ${file.resource.source} ending ${file.suffix} is listed, but ${listedNames(names)}.`, {
+    at: { url, column: 'resources' },
+  });
 }
 
 const pathOf = (url: string): string => (parseUrl(url)?.pathname ?? url).toLowerCase();

@@ -5,7 +5,7 @@
  * cell shows as something else is a ShownNumber; formulas give their cached result; hidden sheets, rows and columns are read like any other.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
-import { WattleError } from '../core/errors.ts';
+import { listedNames, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { ShownNumber, shownAs } from './shown-number.ts';
 import { capitalised, kindWords, sniffKind } from './sniff.ts';
@@ -100,7 +100,7 @@ function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
     const found = sheets.find((s) => s.name === name) ?? sheets.find((s) => sameName(s.name, name));
     if (found) return found;
     if (wanted.some((one) => sameName(one, name))) throw sheetError('The sheet cannot be read.', name);
-    const names = workbook.SheetNames.map((n) => JSON.stringify(n)).join(', ');
+    const names = listedNames(workbook.SheetNames);
     throw new WattleError('PARSE_LAYOUT', `There is no sheet ${JSON.stringify(name)}; the workbook has ${names}.`, { at: { sheet: name } });
   };
   const others = workbook.SheetNames.filter((name) => !isWanted(name, options.sheets));

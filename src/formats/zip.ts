@@ -1,7 +1,7 @@
 /** ZIP archives under limits: records that agree, declared and running sizes, ratio, number and names of entries, checksums. */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
-import { WattleError } from '../core/errors.ts';
+import { listedNames, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
 import { openCapturedFile } from './captured-chunks.ts';
 import { type ArchiveBytes, archiveError, type LocatedRecord, locateEntries, readZipDirectory, type ZipRecord } from './zip-records.ts';
@@ -120,13 +120,7 @@ export async function* streamZipEntry(
   try {
     const entries = await directory(zip);
     const [picked, second] = entries.filter((entry) => pick(entry.fileName));
-    if (!picked)
-      throw archiveError(
-        `No entry has the expected name; there are: ${entries
-          .map((e) => e.fileName)
-          .join(', ')
-          .slice(0, 400)}.`,
-      );
+    if (!picked) throw archiveError(`No entry has the expected name; there are: ${listedNames(entries.map((entry) => entry.fileName))}.`);
     if (second) throw archiveError('More than one entry has the expected name.', second.fileName);
     yield* unpack(zip, picked);
   } finally {

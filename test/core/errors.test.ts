@@ -1,6 +1,7 @@
 /** The error catalogue and the class that carries it. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode, formatAddress, WattleError } from '../../src/core/errors.ts';
+import { boundedText, ERROR_CODES, type ErrorCode, formatAddress, listedNames, WattleError } from '../../src/core/errors.ts';
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[];
 
@@ -48,6 +49,50 @@ describe('WattleError', () => {
 
   it('has no cause where none was given', () => {
     expect('cause' in new WattleError('BUG', 'Something.')).toBe(false);
+  });
+});
+
+describe('text from outside', () => {
+  const MEBIBYTE = 1024 * 1024;
+  const long = (unit: string): string => unit.repeat(Math.ceil(MEBIBYTE / unit.length));
+
+  it('is cut in every part of every error', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...codes), fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), (code, unit) => {
+        const text = long(unit);
+        const fault = { parameter: text, detail: text, allowed: Array<string>(1000).fill(text), did_you_mean: text };
+        const at = { url: text, file: text, sheet: text, row: 3, column: text, value: text };
+        const error = new WattleError(code, text, { at, hint: text, faults: Array<typeof fault>(100).fill(fault) });
+        expect(error.message.length).toBeLessThanOrEqual(500);
+        expect(error.stack?.length).toBeLessThan(5000);
+        expect(error.hint?.length).toBeLessThanOrEqual(300);
+        expect(error.at?.row).toBe(3);
+        for (const part of [error.at?.url, error.at?.file, error.at?.sheet, error.at?.column, error.at?.value])
+          expect(part?.length).toBeLessThanOrEqual(200);
+        expect(error.faults).toHaveLength(50);
+        for (const { parameter, detail, allowed, did_you_mean } of error.faults.slice(0, 1)) {
+          expect(Math.max(parameter.length, did_you_mean?.length ?? 0, ...(allowed ?? []).map((one) => one.length))).toBeLessThanOrEqual(
+            200,
+          );
+          expect(detail.length).toBeLessThanOrEqual(500);
+          expect(allowed).toHaveLength(200);
+        }
+      }),
+      { numRuns: 2 * codes.length },
+    );
+  });
+
+  it('is left alone where it is short, and never cut within a character', () => {
+    expect(boundedText('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(boundedText('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
+    expect(boundedText('🦘'.repeat(300))).toBe(`${'🦘'.repeat(249)}…`);
+  });
+
+  it('is listed with the number of what is not shown', () => {
+    expect(listedNames([])).toBe('none');
+    expect(listedNames(['Data', 'Notes'])).toBe('"Data", "Notes"');
+    expect(listedNames(Array<string>(200_000).fill('x'), 2)).toBe('"x", "x" and 199,998 more');
+    expect(listedNames([long('x')]).length).toBeLessThan(100);
   });
 });
 

@@ -6,7 +6,7 @@
  */
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { boundedText, WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { Store } from '../../store/port.ts';
 import type { Job, JobQuarantine } from '../../store/ports/jobs.ts';
@@ -29,7 +29,7 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
     const { kind, key } = job;
     const times = (before.find((one) => one.kind === kind && one.key === key)?.times ?? 0) + 1;
     const forMs = sole ? DAY_MS : (STEPS_MS[Math.min(times, STEPS_MS.length) - 1] ?? DAY_MS);
-    const aside: JobQuarantine = { kind, key, at: now, until: now + forMs, times, reason };
+    const aside: JobQuarantine = { kind, key, at: now, until: now + forMs, times, reason: boundedText(reason) };
     await store.jobs.setAside(aside);
     const dataset = datasetOf(job);
     if (kind === 'refresh' && dataset) {

@@ -1,5 +1,5 @@
 /** Columns and sheets of the ATO's workbooks, found by any of the names that they have had over the years. */
-import { WattleError } from '../../core/errors.ts';
+import { listedNames, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
 import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
@@ -58,7 +58,7 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   }
   const [newest] = workbook.sheets.filter((sheet) => names.test(foldHeader(sheet.name))).sort((a, b) => b.name.localeCompare(a.name));
   if (newest) return newest;
-  const there = workbook.sheets.map((sheet) => JSON.stringify(sheet.name)).join(', ');
+  const there = listedNames(workbook.sheets.map((sheet) => sheet.name));
   throw new WattleError('PARSE_LAYOUT', `There is no sheet ${names.source}; the workbook has ${there}.`, { at: { sheet: names.source } });
 }
 
