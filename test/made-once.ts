@@ -1,5 +1,5 @@
 /** Folders that several files of tests want and that take long to make: made once in a run, by whoever comes first. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +36,11 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
     }
   }
   return made;
+}
+
+/** Copies the folder of a name into another one, which the caller may change. */
+export async function copyMadeOnce(name: string, into: string, make: (folder: string) => Promise<void>): Promise<void> {
+  cpSync(await madeOnce(name, make), into, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 function isMine(lock: string): boolean {

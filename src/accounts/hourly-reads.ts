@@ -9,7 +9,8 @@ const MOST_ADDRESSES = 50_000;
 /** Each process counts for itself. */
 export class HourlyReads {
   readonly #clock: Clock;
-  readonly #paid = new LRUCache<string, number>({ max: MOST_ADDRESSES });
+  // A limit by size: for `max` entries lru-cache allocates all arrays at once.
+  readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
     this.#clock = clock;

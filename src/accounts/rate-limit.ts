@@ -59,7 +59,8 @@ export class Bucket {
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
+  // A limit by size: for `max` entries lru-cache allocates all arrays at once.
+  readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
     this.#clock = clock;

@@ -18,6 +18,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { MemoryAccounts } from '../accounts/memory-accounts.ts';
+import { withEmptyStore } from '../store/empty-store.ts';
 import { recordLog } from '../suite-log.ts';
 import { catalogue, SpecimenQueries, signal } from './specimens.ts';
 import { standIn } from './stand-in-queries.ts';
@@ -106,8 +107,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     onMailFailure: (err) => log.error({ err }, 'mail'),
     ...options.accounts,
   });
+  await withEmptyStore(path.join(folder, 'hooks'));
   const hooks = await openStore({ databaseUrl: null, dataDir: path.join(folder, 'hooks'), clock });
-  await hooks.migrate();
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {

@@ -8,6 +8,7 @@ import { createUpstream, type Upstream, type UpstreamMode } from '../../src/inge
 import { type IngestLog, Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { withEmptyStore } from '../store/empty-store.ts';
 import { FakeAgency } from './fake-agency.ts';
 import { source } from './tiny-dataset.ts';
 
@@ -29,8 +30,8 @@ export async function openWorkbench(now = '2026-05-11T03:00:00Z', theSource: Sou
   const agency = await FakeAgency.start();
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-ingest-'));
+  await withEmptyStore(dataDir);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
-  await store.migrate();
   const upstreams: Upstream[] = [];
   const upstreamWith = (mode: UpstreamMode): Upstream => {
     const timeouts = { connectMs: 1000, silenceMs: 200, attemptMs: 300 };

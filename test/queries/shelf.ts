@@ -30,6 +30,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Version, VersionKind, VersionOrigin } from '../../src/store/ports/series.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
+import { withEmptyStore } from '../store/empty-store.ts';
 
 /** A value by period: a number, or one with a flag or a text. */
 export type Values = Readonly<
@@ -76,9 +77,8 @@ export interface Shelf {
 export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'nothing' | 'starter' = 'nothing'): Promise<Shelf> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
-  if (content === 'starter') await withStarterStore(dataDir);
+  await (content === 'starter' ? withStarterStore(dataDir) : withEmptyStore(dataDir));
   const store = await openStore({ databaseUrl: null, dataDir, clock });
-  await store.migrate();
   const ctx: QueryContext = {
     store,
     clock,

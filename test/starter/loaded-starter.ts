@@ -1,6 +1,5 @@
 /** Data folders with the starter data in them, loaded once in a run of the tests and copied for whoever wants one. */
 import { execFile } from 'node:child_process';
-import { constants, cpSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -8,7 +7,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { builtFile } from '../built.ts';
-import { madeOnce } from '../made-once.ts';
+import { copyMadeOnce } from '../made-once.ts';
 
 /** When the store of `withStarterStore` was made, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
@@ -16,14 +15,10 @@ export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 const LONGEST_MS = 120_000;
 
 /** Puts a store that holds the starter data and nothing else into a folder; it is opened by whoever asked. */
-export const withStarterStore = (folder: string): Promise<void> => copyOf('store', folder, loadStore);
+export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore);
 
 /** Puts what a program leaves that was run once, without a network, into a folder: its stores, with the starter data. */
-export const withStarterProgram = (folder: string): Promise<void> => copyOf('program', folder, runProgram);
-
-async function copyOf(name: string, into: string, make: (folder: string) => Promise<void>): Promise<void> {
-  cpSync(await madeOnce(name, make), into, { recursive: true, mode: constants.COPYFILE_FICLONE });
-}
+export const withStarterProgram = (folder: string): Promise<void> => copyMadeOnce('program', folder, runProgram);
 
 async function loadStore(folder: string): Promise<void> {
   const clock = new FixedClock(STARTER_LOADED_AT);

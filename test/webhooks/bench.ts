@@ -14,6 +14,7 @@ import { Dispatcher, type DispatcherOptions } from '../../src/webhooks/dispatche
 import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
 import { Subscriptions } from '../../src/webhooks/subscriptions.ts';
 import { source, tiny } from '../ingest/tiny-dataset.ts';
+import { withEmptyStore } from '../store/empty-store.ts';
 import { Receiver } from './receiver.ts';
 
 export const OWNER = 'owner';
@@ -59,8 +60,8 @@ export interface HookBench {
 export async function openHookBench(): Promise<HookBench> {
   const clock = new FixedClock(Date.now());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-hooks-'));
+  await withEmptyStore(dataDir);
   const store = await openStore({ databaseUrl: null, dataDir, clock });
-  await store.migrate();
   const receiver = await Receiver.start();
   const told: Subscription[] = [];
   const bench = { secrets: [SECRET] as readonly string[] };

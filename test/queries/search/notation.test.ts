@@ -1,14 +1,10 @@
 /** What is written short is read in full. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
-import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { withoutSigns } from '../../../src/queries/search/notation.ts';
+import { idOf } from './found-id.ts';
 
-function idOf(item: Findable): string {
-  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-  if (item.kind === 'signal') return item.signal.id;
-  return item.kind === 'release' ? item.publication.title : item.series.id;
-}
 const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
 
 test.each([

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type Findable, searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { idOf } from './found-id.ts';
 import { OWN_QUERIES } from './own-queries.ts';
 import { NOT_ANSWERED, READERS_QUERIES } from './readers-queries.ts';
 
@@ -27,12 +28,6 @@ function ratesOf(queries: readonly (readonly [query: string, expected: string])[
     three: share(results.filter(({ three }) => three).length),
     misses: results.filter(({ first }) => !first).map(({ query, ids }) => `${query} → ${ids.join(', ')}`),
   };
-}
-
-function idOf(item: Findable): string {
-  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-  if (item.kind === 'signal') return item.signal.id;
-  return item.kind === 'release' ? item.publication.title : item.series.id;
 }
 
 const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);

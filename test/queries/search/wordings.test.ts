@@ -1,13 +1,8 @@
 /** What is asked in other words than a subject is named by: other forms of a word, words that are said for each other, numbers and rates. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
-import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
-
-function idOf(item: Findable): string {
-  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-  if (item.kind === 'signal') return item.signal.id;
-  return item.kind === 'release' ? item.publication.title : item.series.id;
-}
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { idOf } from './found-id.ts';
 
 describe('a word is known by its family', () => {
   const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);

@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { SERIES } from '../../../src/catalogue/series.ts';
 import { NOT_COVERED } from '../../../src/catalogue/subjects/not-covered.ts';
 import { at } from '../../../src/core/assert.ts';
-import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { wordsOf } from '../../../src/queries/search/words.ts';
+import { idOf } from './found-id.ts';
 
-function idOf(item: Findable): string {
-  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-  if (item.kind === 'signal') return item.signal.id;
-  return item.kind === 'release' ? item.publication.title : item.series.id;
-}
 const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
 
 describe('what is written short', () => {
