@@ -20,6 +20,8 @@ import { Receiver } from './receiver.ts';
 export const OWNER = 'owner';
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const POLICY = { http: true, private: true };
+/** For receivers that do answer: a busy machine takes its time. */
+export const PATIENCE_MS = 60_000;
 
 const DATASET: Dataset = tiny();
 export const SERIES: SeriesHandle = {
@@ -70,7 +72,7 @@ export async function openHookBench(): Promise<HookBench> {
     new Dispatcher({
       ...{ store, clock, datasetOfSeries: (id) => (id === SERIES.id ? 'rba/T1' : null) },
       secrets: { signingSecrets: async () => bench.secrets },
-      sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: 1000, ...sender }),
+      sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: PATIENCE_MS, ...sender }),
       tellOwner: async (subscription) => void told.push(subscription),
       log: { error: (facts, message) => console.error(message, facts) },
       ...options,

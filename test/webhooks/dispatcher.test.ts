@@ -328,7 +328,7 @@ describe('several at once', () => {
     };
     const id = await bench.subscribe();
     await happen(1);
-    const stopping = bench.dispatcherWith({}, { timeoutMs: 60_000 });
+    const stopping = bench.dispatcherWith();
     stopping.wake();
     await bench.receiver.count(1);
     await stopping.stop(10);
@@ -342,10 +342,10 @@ describe('several at once', () => {
     bench.receiver.behaviour = (response) => void setTimeout(() => response.writeHead(204).end(), 50);
     const id = await bench.subscribe();
     await happen(2);
-    const stopping = bench.dispatcherWith({}, { timeoutMs: 60_000 });
+    const stopping = bench.dispatcherWith();
     stopping.wake();
     await bench.receiver.count(1);
-    await stopping.stop(10_000);
+    await stopping.stop(60_000);
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending', 'delivered']);
   });
 

@@ -2,11 +2,13 @@
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
+import { PATIENCE_MS } from './bench.ts';
 import { ELSEWHERE, EXPIRED, LOCALHOST } from './certificates.ts';
 import { type Behaviour, Receiver, status } from './receiver.ts';
 
 const POLICY = { http: true, private: true };
-const TIMEOUT_MS = 400;
+/** For receivers that are given up. */
+const SHORT = { timeoutMs: 400 };
 
 let receiver: Receiver;
 beforeEach(async () => {
@@ -15,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 const senderOf = (options: Partial<SenderOptions> = {}): Sender =>
-  new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: TIMEOUT_MS, ...options });
+  new Sender({ policy: POLICY, userAgent: 'Wattle/tests', timeoutMs: PATIENCE_MS, ...options });
 const send = async (url = receiver.url, options: Partial<SenderOptions> = {}) => {
   const outcome = await senderOf(options).send(url, { 'webhook-id': 'evt_1' }, '{"a":"ä"}');
   return outcome && [outcome.status, outcome.error];
@@ -80,14 +82,14 @@ describe('what an answer means', () => {
 describe('receivers that take their time', () => {
   it.each<[string, Behaviour]>([
     ['never answers', () => {}],
-    ['begins too late', (response) => void setTimeout(() => response.end(), 3 * TIMEOUT_MS)],
+    ['begins too late', (response) => void setTimeout(() => response.end(), 3 * SHORT.timeoutMs)],
   ])('one that %s is given up', async (_what, behaviour) => {
     receiver.behaviour = behaviour;
-    expect(await send()).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send(receiver.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
   it('one that answers slowly but in time is good', async () => {
-    receiver.behaviour = (response) => void setTimeout(() => response.writeHead(200).end(), TIMEOUT_MS / 4);
+    receiver.behaviour = (response) => void setTimeout(() => response.writeHead(200).end(), 100);
     expect(await send()).toEqual([200, null]);
   });
 
@@ -97,18 +99,18 @@ describe('receivers that take their time', () => {
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
     });
-    expect(await send(drip.url)).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send(drip.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
     await drip.stop();
   });
 
   it('one whose name takes for ever to resolve is given up', async () => {
     const resolve = () => new Promise<never>(() => {});
-    expect(await send('https://slow.example.org/', { resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
   it('close cuts an attempt short, and says nothing about it', async () => {
     receiver.behaviour = () => {};
-    const sender = senderOf({ timeoutMs: 60_000 });
+    const sender = senderOf();
     const sent = sender.send(receiver.url, {}, '{}');
     await receiver.count(1);
     sender.close();
@@ -214,6 +216,6 @@ describe('names', () => {
       { address: '::1', family: 6 },
       { address: '127.0.0.1', family: 4 },
     ];
-    expect(await send(receiver.url, { resolve, timeoutMs: 5000 })).toEqual([204, null]);
+    expect(await send(receiver.url, { resolve })).toEqual([204, null]);
   });
 });

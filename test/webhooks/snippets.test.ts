@@ -21,17 +21,27 @@ const BODY = '{"type":"test.ping","data":{"text":"ä \\u2028 \\"quoted\\""}}';
 const OTHER = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
 const signed = (secrets: readonly string[], at = Date.now()): SignedHeaders => signedHeaders(secrets, 'evt_1', at, BODY);
 
-/** What each case is, and whether it is to be believed. */
-const CASES: readonly (readonly [string, SignedHeaders, string, boolean])[] = [
-  ['a good one', signed([SECRET]), BODY, true],
-  ['one of a rotation, the old secret second', signed([OTHER, SECRET]), BODY, true],
-  ['one that another signed', signed([OTHER]), BODY, false],
-  ['one with another body', signed([SECRET]), BODY.replace('test', 'best'), false],
-  ['one with another id', { ...signed([SECRET]), 'webhook-id': 'evt_2' }, BODY, false],
-  ['one that is ten minutes old', signed([SECRET], Date.now() - 600_000), BODY, false],
-  ['one of the future', signed([SECRET], Date.now() + 600_000), BODY, false],
-  ['one with a signature of nothing', { ...signed([SECRET]), 'webhook-signature': 'v1, v1,AAAA' }, BODY, false],
-];
+interface Case {
+  readonly headers: SignedHeaders;
+  readonly body: string;
+  readonly isGood: boolean;
+}
+
+/** Signed when the case is tried: a signature is good for five minutes. */
+const CASES: Readonly<Record<string, () => Case>> = {
+  'a good one': () => ({ headers: signed([SECRET]), body: BODY, isGood: true }),
+  'one of a rotation, the old secret second': () => ({ headers: signed([OTHER, SECRET]), body: BODY, isGood: true }),
+  'one that another signed': () => ({ headers: signed([OTHER]), body: BODY, isGood: false }),
+  'one with another body': () => ({ headers: signed([SECRET]), body: BODY.replace('test', 'best'), isGood: false }),
+  'one with another id': () => ({ headers: { ...signed([SECRET]), 'webhook-id': 'evt_2' }, body: BODY, isGood: false }),
+  'one that is ten minutes old': () => ({ headers: signed([SECRET], Date.now() - 600_000), body: BODY, isGood: false }),
+  'one that is half an hour ahead': () => ({ headers: signed([SECRET], Date.now() + 1_800_000), body: BODY, isGood: false }),
+  'one whose signature is nonsense': () => ({
+    headers: { ...signed([SECRET]), 'webhook-signature': 'v1, v1,AAAA' },
+    body: BODY,
+    isGood: false,
+  }),
+};
 
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
@@ -137,9 +147,12 @@ it('there is one for each language', () => {
 });
 
 describe.each(LANGUAGES.map((language) => [language.name, language] as const))('%s', (_name, { isHere, prepare }) => {
-  it.skipIf(!isHere)('believes what we sign, and nothing else', { timeout: 120_000 }, () => {
+  it.skipIf(!isHere)('believes what we sign, and nothing else', () => {
     const [program, args] = prepare();
-    for (const [what, headers, body, good] of CASES) expect([what, believes(program, args, headers, body)]).toEqual([what, good]);
+    for (const [what, make] of Object.entries(CASES)) {
+      const { headers, body, isGood } = make();
+      expect([what, believes(program, args, headers, body)]).toEqual([what, isGood]);
+    }
   });
 });
 

@@ -182,7 +182,7 @@ describe('the address itself', () => {
 
 describe('the connection', () => {
   const send = async (host: string, policy = STRICT) => {
-    const sender = new Sender({ policy, userAgent: 'tests', resolve, timeoutMs: 2000 });
+    const sender = new Sender({ policy, userAgent: 'tests', resolve, timeoutMs: 60_000 });
     const outcome = await sender.send(`https://${host}/hook`, {}, '{}');
     sender.close();
     return outcome;
