@@ -13,6 +13,9 @@ import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Program and clients are released together, under one version. */
+const { version: PROGRAM_VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
 /** The part of JSON Schema that the OpenAPI document uses. */
 interface Schema {
   readonly $ref?: string;
@@ -140,7 +143,11 @@ const pythonTypes =
 
 from typing import Literal
 
+#: The version of the API that the ids are of.
 API_VERSION = "${version}"
+
+#: The version of this client, which is that of the server that it comes from.
+VERSION = "${PROGRAM_VERSION}"
 
 SeriesId = Literal[
 ${literals(SERIES.map(({ id }) => id))}]
@@ -152,9 +159,20 @@ SignalId = Literal[
 ${literals(SIGNALS.map(({ id }) => id))}]
 `;
 
+const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** The version of the program in the place of the one that a file names. */
+const versioned =
+  (file: string, place: RegExp): (() => string) =>
+  () => {
+    if (!place.test(readText(file))) throw new Error(`${file} names no version where ${place} expects one.`);
+    return readText(file).replace(place, PROGRAM_VERSION);
+  };
+
 const FILES: Readonly<Record<string, () => string>> = {
   'clients/typescript/src/types.generated.ts': typescriptTypes,
-  'clients/python/src/wattle/_ids.py': pythonTypes,
+  'clients/python/src/wattle_data/_ids.py': pythonTypes,
+  'clients/typescript/package.json': versioned('clients/typescript/package.json', /(?<="version": ")[^"]+/),
+  'clients/python/pyproject.toml': versioned('clients/python/pyproject.toml', /(?<=^version = ")[^"]+/m),
 };
 
 const check = process.argv.includes('--check');

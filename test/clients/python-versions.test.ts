@@ -31,6 +31,9 @@ it.skipIf(interpreters.length === 0).each(interpreters)('%s', (name) => {
     PYTHONPATH: [work, path.join(CLIENT, 'src')].join(path.delimiter),
     PYTHONDONTWRITEBYTECODE: '1',
   };
-  const { status, stderr } = spawnSync(name, ['-c', 'import wattle; wattle.Wattle; wattle.AsyncWattle'], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(name, ['-c', 'import wattle_data; wattle_data.Wattle; wattle_data.AsyncWattle'], {
+    env,
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, '']);
 });

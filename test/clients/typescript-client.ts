@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 export const TYPESCRIPT = path.resolve('clients', 'typescript');
 
-/** Puts the package `wattle-data` into a folder, for modules that stand there; gives where it is. */
+/** Puts the package `wattle-data-client` into a folder, for modules that stand there; gives where it is. */
 export async function buildTypescriptClient(folder: string): Promise<string> {
-  const built = path.join(folder, 'node_modules', 'wattle-data');
+  const built = path.join(folder, 'node_modules', 'wattle-data-client');
   const tsc = path.resolve('node_modules/typescript/bin/tsc');
   await promisify(execFile)(process.execPath, [tsc, '-p', TYPESCRIPT, '--outDir', path.join(built, 'dist')]);
   symlinkSync(path.join(TYPESCRIPT, 'package.json'), path.join(built, 'package.json'));

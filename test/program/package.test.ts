@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-package-'));
 const app = path.join(folder, 'app');
-const installed = path.join(app, 'node_modules', 'wattle');
+const installed = path.join(app, 'node_modules', 'wattle-server');
 
 interface Packed {
   readonly filename: string;

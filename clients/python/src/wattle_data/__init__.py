@@ -1,6 +1,6 @@
 """Australian public data, one API: a client of Wattle.
 
->>> from wattle import Wattle
+>>> from wattle_data import Wattle
 >>> Wattle().series("AU.CPI.YOY", start="2024").to_pandas()
 
 The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), the key is ``WATTLE_KEY``; both can be given instead.
@@ -9,9 +9,9 @@ The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), 
 from ._answers import Answer, Series
 from ._client import AsyncWattle, Wattle
 from ._errors import WattleError
-from ._ids import API_VERSION, DatasetId, SeriesId, SignalId
+from ._ids import API_VERSION, VERSION, DatasetId, SeriesId, SignalId
 
-__version__ = API_VERSION
+__version__ = VERSION
 
 __all__ = [
     "API_VERSION",

@@ -97,7 +97,7 @@ def _pandas() -> Any:
     try:
         import pandas
     except ModuleNotFoundError as absent:
-        raise ModuleNotFoundError('to_pandas() needs pandas: pip install "wattle-data[pandas]"', name=absent.name) from absent
+        raise ModuleNotFoundError('to_pandas() needs pandas: pip install pandas', name=absent.name) from absent
     return pandas
 
 

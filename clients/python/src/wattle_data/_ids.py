@@ -2,7 +2,11 @@
 
 from typing import Literal
 
+#: The version of the API that the ids are of.
 API_VERSION = "1.0.0"
+
+#: The version of this client, which is that of the server that it comes from.
+VERSION = "0.1.0"
 
 SeriesId = Literal[
     "AU.BANK.ASSETS.ANZ",

@@ -1,0 +1,46 @@
+"""The client against answers that each test gives: addresses, pages, errors. Run by ``python -m unittest discover tests``."""
+
+import unittest
+
+import httpx
+
+from wattle_data import Wattle, WattleError
+
+
+def page(periods, following=None):
+    return {"data": [{"period": period} for period in periods], "meta": {}, "links": {"next": following}}
+
+
+class ClientTest(unittest.TestCase):
+    def client(self, *answers):
+        self.requests = []
+        remaining = list(answers)
+
+        def answer(request):
+            self.requests.append(request)
+            status, body = remaining.pop(0)
+            return httpx.Response(status, json=body)
+
+        return Wattle("http://wattle.example.org", "ak_test", retries=0, transport=httpx.MockTransport(answer))
+
+    def test_asks_for_a_series_with_the_key_and_the_query(self):
+        with self.client((200, page(["2024-Q1"]))) as w:
+            self.assertEqual(w.series("AU.CPI.YOY", start="2024").data, [{"period": "2024-Q1"}])
+        self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/AU.CPI.YOY?start=2024")
+        self.assertEqual(self.requests[0].headers["authorization"], "Bearer ak_test")
+
+    def test_follows_pages_on_its_own_server_whatever_host_a_link_names(self):
+        following = "https://elsewhere.example.org/v1/data/rba/F1.1?cursor=2"
+        with self.client((200, page(["2024-01"], following)), (200, page(["2024-02"]))) as w:
+            self.assertEqual([row["period"] for row in w.rows("rba.F1.1")], ["2024-01", "2024-02"])
+        self.assertEqual(str(self.requests[1].url), "http://wattle.example.org/v1/data/rba/F1.1?cursor=2")
+
+    def test_raises_what_the_server_says_of_a_request_that_it_refuses(self):
+        with self.client((404, {"code": "REQ_UNKNOWN_SERIES", "detail": "No such series."})) as w:
+            with self.assertRaises(WattleError) as raised:
+                w.series("AU.CPI.YOI")
+        self.assertEqual(raised.exception.code, "REQ_UNKNOWN_SERIES")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,22 @@
+/** Program and clients carry one version, that of package.json; the API has a version of its own. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openApiDocument } from '../../src/http/describe/openapi.ts';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+const versionIn = (file: string, place: RegExp): string | undefined => place.exec(text(file))?.[1];
+
+it('program and clients have one version', () => {
+  const version = versionIn('package.json', /"version": "([^"]+)"/);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(versionIn('package-lock.json', /"version": "([^"]+)"/)).toBe(version);
+  expect(versionIn('clients/typescript/package.json', /"version": "([^"]+)"/)).toBe(version);
+  expect(versionIn('clients/python/pyproject.toml', /^version = "(.*)"$/m)).toBe(version);
+  expect(versionIn('clients/python/src/wattle_data/_ids.py', /^VERSION = "(.*)"$/m)).toBe(version);
+});
+
+it('the clients name the version of the API that they were made from', () => {
+  const { version } = openApiDocument([], [], '').info;
+  expect(versionIn('clients/typescript/src/types.generated.ts', /API_VERSION = '(.*)'/)).toBe(version);
+  expect(versionIn('clients/python/src/wattle_data/_ids.py', /^API_VERSION = "(.*)"$/m)).toBe(version);
+});
