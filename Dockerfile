@@ -30,6 +30,7 @@ COPY --from=build /build/dist/sandbox ./dist/sandbox
 COPY --from=build /build/dist/web ./dist/web
 COPY --from=build /build/dist/reading ./dist/reading
 COPY package.json NOTICE LICENSE CHANGELOG.md ./
+COPY data ./data
 COPY starter ./starter
 COPY docs ./docs
 COPY --from=packages --chown=65532:65532 /data /data

@@ -1,5 +1,5 @@
 /**
- * Writes src/sources/aemo/units.generated.ts, which says of each unit where it is and what it runs on, from a copy of the NEM Registration and
+ * Writes data/nem-units.csv, the region and fuel of each unit, from a copy of the NEM Registration and
  * Exemption List:
  *
  *     npm run -s build && node dist/tools/aemo-units.js NEM-Registration-and-Exemption-List.xlsx 2026-05
@@ -7,9 +7,11 @@
  * Reports of units name nothing but the unit, so that reading them takes this. Only the three facts are written, not the list.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dataTableText } from '../src/formats/data-table.ts';
 import { readRegistrationList } from '../src/sources/aemo/registration-list.ts';
+import { UNIT_COLUMNS, UNITS_FILE } from '../src/sources/aemo/units.ts';
 
-const OUTPUT = 'src/sources/aemo/units.generated.ts';
+const OUTPUT = `data/${UNITS_FILE}`;
 
 function main([file, asAt]: readonly string[]): void {
   if (file === undefined || asAt === undefined) throw new Error('Give the workbook and the month it is of, such as 2026-05');
@@ -21,19 +23,10 @@ function main([file, asAt]: readonly string[]): void {
     if (other !== undefined && other !== fact) throw new Error(`${duid} is ${other} in one row and ${fact} in another`);
     facts.set(duid, fact);
   }
-  const lines = [...facts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([duid, fact]) => `${duid} ${fact}`);
-  const text = [
-    '/** Region and fuel of each registered unit. Written by tools/aemo-units.ts from the NEM Registration and Exemption List; do not edit. */',
-    '',
-    '/** Month of the list. */',
-    `export const UNITS_AS_AT = '${asAt}';`,
-    '',
-    '/** `<unit> <region> <fuel>`, a line each. */',
-    `export const UNIT_LINES = \`\n${lines.join('\n')}\n\`;`,
-    '',
-  ].join('\n');
+  const rows = [...facts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([duid, fact]) => [duid, ...fact.split(' '), asAt]);
+  const text = dataTableText(UNIT_COLUMNS, rows);
   writeFileSync(OUTPUT, text);
-  console.log(`${lines.length} units`);
+  console.log(`${rows.length} units`);
 }
 
 main(process.argv.slice(2));

@@ -2,9 +2,8 @@
 
 import { nearest } from '../core/nearest.ts';
 import { matchState, STATES } from '../core/places/geography.ts';
-import { OTHER_STATIONS } from '../sources/bom/other-stations.ts';
 import { PLACES, type Place } from '../sources/bom/places.ts';
-import type { Station } from '../sources/bom/stations.ts';
+import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
   /** Id of the named place, or the number of the station where it belongs to none. */

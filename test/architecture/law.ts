@@ -218,7 +218,10 @@ export const DOORS: readonly Door[] = [
   {
     imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
     not: PURE,
-    but: { 'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.' },
+    but: {
+      'core/data-file.ts': 'Facts that ship with the program are files in data/; this alone reads them.',
+      'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.',
+    },
     what: 'files, sockets and processes',
     advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/program.',
   },

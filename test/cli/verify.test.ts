@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { datasets, findDataset, findSource, sources } from '../../src/catalogue/catalogue.ts';
-import { FINAL_FIGURES, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
+import { finalFigures, finalFiguresOf } from '../../src/catalogue/final-figures/final-figures.ts';
 import { WITHOUT_FINAL_FIGURES, whyNoFinalFigures } from '../../src/catalogue/final-figures/without.ts';
 import { upstreamWords } from '../../src/cli/verify/command.ts';
 import type { Verdict } from '../../src/cli/verify/finding.ts';
@@ -91,7 +91,7 @@ const run = (
   keepIn: string | null = null,
   starterDir = path.resolve('starter'),
 ): Promise<readonly Verdict[]> =>
-  verify(chosen, { upstream, sourceOf, clock, figures: FINAL_FIGURES, starterDir, keepIn, onVerdict: () => {} });
+  verify(chosen, { upstream, sourceOf, clock, figures: finalFigures(), starterDir, keepIn, onVerdict: () => {} });
 
 async function verdictOn(behaviour: Behaviour): Promise<Verdict> {
   agency.on(FILE, behaviour);
@@ -367,7 +367,7 @@ describe('final figures', () => {
 
   it('are stated of datasets that are asked for, with their place, each once', () => {
     const seen = new Set<string>();
-    for (const one of FINAL_FIGURES) {
+    for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');
       const dataset = known(findDataset(source, id));
       expect(isAsked(storedAs(dataset)), one.dataset).toBe(true);
@@ -382,7 +382,7 @@ describe('final figures', () => {
     }
     expect(seen.size).toBeGreaterThan(300);
     // It is said of some that they cannot have such figures; of a dataset without any, that none was seen.
-    const having = new Set(FINAL_FIGURES.map(({ dataset }) => dataset));
+    const having = new Set(finalFigures().map(({ dataset }) => dataset));
     const asked = datasets()
       .filter((one) => isAsked(one) && storedAs(one) === one)
       .map(datasetKey);

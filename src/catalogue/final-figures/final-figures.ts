@@ -1,25 +1,62 @@
-/** Every figure that is known not to be revised any more, by dataset: what a connector can be verified with. */
+/** Figures that their publishers no longer revise, from `data/final-figures.csv`: what a connector can be verified with. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import { ABS_FINAL } from './abs.ts';
-import { AEMO_FINAL } from './aemo.ts';
-import { AIHW_FINAL } from './aihw.ts';
-import { APRA_FINAL } from './apra.ts';
-import { ASIC_FINAL } from './asic.ts';
-import { ATO_FINAL } from './ato.ts';
-import type { FinalFigures } from './final-figure.ts';
-import { RBA_FINAL } from './rba.ts';
-import { WGEA_FINAL } from './wgea.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
+import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
-export const FINAL_FIGURES: readonly FinalFigures[] = [
-  ...ABS_FINAL,
-  ...AEMO_FINAL,
-  ...AIHW_FINAL,
-  ...APRA_FINAL,
-  ...ASIC_FINAL,
-  ...ATO_FINAL,
-  ...RBA_FINAL,
-  ...WGEA_FINAL,
-];
+const FILE = 'final-figures.csv';
+/** What the figures of one selection share. */
+const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
+const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
+type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** Those of one dataset; none where nothing is known to stay. */
-export const finalFiguresOf = (dataset: DatasetKey): readonly FinalFigures[] => FINAL_FIGURES.filter((one) => one.dataset === dataset);
+let loaded: readonly FinalFigures[] | null = null;
+
+/** All of them, in the order of the file. Consecutive rows that share everything but period, value and cell form one entry. */
+export function finalFigures(): readonly FinalFigures[] {
+  loaded ??= grouped(
+    readDataTable(FILE, COLUMNS, { optional: ['unit', 'tolerance', 'window_only', 'may_move', 'url', 'period'], key: COLUMNS }),
+  );
+  return loaded;
+}
+
+/** Those of one dataset. */
+export const finalFiguresOf = (dataset: DatasetKey): readonly FinalFigures[] => finalFigures().filter((one) => one.dataset === dataset);
+
+function grouped(rows: readonly Row[]): readonly FinalFigures[] {
+  const groups: { first: Row; figures: FinalFigure[] }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last !== undefined && SHARED.every((column) => last.first[column] === row[column])) last.figures.push(figureOf(row));
+    else groups.push({ first: row, figures: [figureOf(row)] });
+  }
+  return groups.map(({ first, figures }) => ({ ...selectionOf(first), figures }));
+}
+
+const figureOf = (row: Row): FinalFigure => ({
+  ...(row.period === '' ? {} : { period: row.period }),
+  value: row.type === 'number' ? dataNumber(FILE, row.value) : row.value,
+  at: row.cell,
+});
+
+function selectionOf(row: Row): Omit<FinalFigures, 'figures'> {
+  return {
+    dataset: datasetOf(row.dataset),
+    filter: row.filter,
+    unit: row.unit === '' ? null : row.unit,
+    ...(row.tolerance === '' ? {} : { within: toleranceOf(row.tolerance) }),
+    ...(row.window_only === 'yes' ? { onlyInEdition: true as const } : {}),
+    ...(row.may_move === 'yes' ? { mayMove: true as const } : {}),
+    because: row.reason,
+    ...(row.url === '' ? {} : { url: row.url }),
+  };
+}
+
+function datasetOf(text: string): DatasetKey {
+  if (/^[a-z]+\/\S+$/.test(text)) return text as DatasetKey;
+  throw new WattleError('BUG', `data/${FILE}: “${text}” is not a dataset key such as rba/F1.`);
+}
+
+/** `0.005` in the unit of the figure, or `1%` of it. */
+const toleranceOf = (text: string): NonNullable<FinalFigures['within']> =>
+  text.endsWith('%') ? { percent: dataNumber(FILE, text.slice(0, -1)) } : { absolute: dataNumber(FILE, text) };

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
-import { FINAL_FIGURES } from '../../catalogue/final-figures/final-figures.ts';
+import { finalFigures } from '../../catalogue/final-figures/final-figures.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Dataset, Source, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -68,7 +68,7 @@ export function addVerifyCommand(program: Command, { form, asked, datasetOf, sou
         };
         const { upstream } = agencies;
         verdicts = await verify(chosen, {
-          ...{ upstream, sourceOf, keepIn, onVerdict, clock: systemClock, figures: FINAL_FIGURES, starterDir: starterDir() },
+          ...{ upstream, sourceOf, keepIn, onVerdict, clock: systemClock, figures: finalFigures(), starterDir: starterDir() },
         });
       } finally {
         await agencies.close();

@@ -3,10 +3,10 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { parseCsv } from '../../formats/csv.ts';
+import { readDataTable } from '../../formats/data-table.ts';
 import { decodeSdmxStructure, type SdmxDataflow } from '../../formats/sdmx/sdmx-structure.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
-import { DATAFLOW_LINES } from './dataflows.generated.ts';
 
 export interface DataflowEntry {
   readonly id: string;
@@ -28,21 +28,28 @@ export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detai
 
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
-/** A dataflow as a line of the list that comes with the program. */
-export function dataflowLine({ id, version, name, structure }: SdmxDataflow): string {
-  const own = structure === null || structureName(structure) === structureName({ id, version });
-  const text = name.replaceAll(/\s+/g, ' ').trim();
-  if (/[`\\]|\$\{/.test(text)) throw new WattleError('PARSE_VALUE', `The name of ${id} cannot stand in a template: ${text}`);
-  return `${id} ${version} ${own ? '-' : structureName(structure)} ${text}`;
-}
+export const DATAFLOWS_FILE = 'abs-dataflows.csv';
+/** `structure` is empty where it has the id and version of the dataflow. */
+export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
-function listedDataflow(line: string): ListedDataflow {
-  const [, id = '', version = '', structure = '', name = ''] = /^(\S+) (\S+) (\S+) (.+)$/.exec(line) ?? [];
-  return { id, version, name, structure: structure === '-' ? structureName({ id, version }) : structure };
-}
+const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
+
+/** Day of the list: `2026-03-16`. */
+export const DATAFLOWS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
 
 /** The dataflows that the ABS had on `DATAFLOWS_AS_AT`, by id. */
-export const DATAFLOWS: readonly ListedDataflow[] = DATAFLOW_LINES.trim().split('\n').map(listedDataflow);
+export const DATAFLOWS: readonly ListedDataflow[] = rows.map(({ id, version, structure, name }) => ({
+  id,
+  version,
+  name,
+  structure: structure === '' ? structureName({ id, version }) : structure,
+}));
+
+/** The row of a dataflow in the file, without the day. */
+export function dataflowRow({ id, version, name, structure }: SdmxDataflow): readonly string[] {
+  const stated = structure === null ? '' : structureName(structure);
+  return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
+}
 
 /** Ids are matched ignoring case, with `-` and `_` alike: one of them, BA_SA2_2016-21, has a hyphen. */
 const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');

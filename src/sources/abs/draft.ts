@@ -11,8 +11,7 @@ import type { SdmxMessage } from '../../formats/sdmx/sdmx.ts';
 import { adjustment } from './adjustments.ts';
 import { API, dataUrl, STRUCTURE_JSON } from './api.ts';
 import { parsedMessage, type ShownDimension, sdmxMessage } from './dataflow.ts';
-import { DATAFLOWS, findDataflow, LIST_URL, type ListedDataflow } from './dataflow-list.ts';
-import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
+import { DATAFLOWS, DATAFLOWS_AS_AT, findDataflow, LIST_URL, type ListedDataflow } from './dataflow-list.ts';
 import { capitalRegion, stateRegion } from './regions.ts';
 import { parseStructure } from './structure.ts';
 

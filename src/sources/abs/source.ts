@@ -1,8 +1,7 @@
 /** The Australian Bureau of Statistics: where its Data API and publications are, how politely they are asked for, and under which licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { uncuratedDataflow } from './dataflow.ts';
-import { DATAFLOWS } from './dataflow-list.ts';
-import { DATAFLOWS_AS_AT } from './dataflows.generated.ts';
+import { DATAFLOWS, DATAFLOWS_AS_AT } from './dataflow-list.ts';
 import { RELEASES } from './releases.ts';
 
 export const ABS: Source = {

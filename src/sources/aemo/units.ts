@@ -1,7 +1,5 @@
-/** Where a unit is and what it runs on: what reports of units do not say. */
-import { UNIT_LINES, UNITS_AS_AT } from './units.generated.ts';
-
-export { UNITS_AS_AT };
+/** Where a unit is and which fuel it uses. Reports of units name the unit alone, so this comes from the registration list. */
+import { readDataTable } from '../../formats/data-table.ts';
 
 export interface UnitFacts {
   readonly region: string;
@@ -10,14 +8,14 @@ export interface UnitFacts {
 
 const UNKNOWN: UnitFacts = { region: 'unknown', fuel: 'unknown' };
 
-const facts: ReadonlyMap<string, UnitFacts> = new Map(
-  UNIT_LINES.trim()
-    .split('\n')
-    .map((line): readonly [string, UnitFacts] => {
-      const [duid = '', region = '', fuel = ''] = line.split(' ');
-      return [duid, { region, fuel }];
-    }),
-);
+export const UNITS_FILE = 'nem-units.csv';
+export const UNIT_COLUMNS = ['unit', 'region', 'fuel', 'as_at'] as const;
 
-/** Both `unknown` for a unit that the list does not have: one registered since, or one that has closed. */
+const rows = readDataTable(UNITS_FILE, UNIT_COLUMNS, { key: ['unit'] });
+const facts: ReadonlyMap<string, UnitFacts> = new Map(rows.map(({ unit, region, fuel }) => [unit, { region, fuel }]));
+
+/** Month of the registration list: `2026-05`. */
+export const UNITS_AS_AT: string = rows[0]?.as_at ?? 'unknown';
+
+/** Both `unknown` for a unit that the list lacks: a newer one, or one that has closed. */
 export const unitFacts = (duid: string): UnitFacts => facts.get(duid) ?? UNKNOWN;

@@ -3,11 +3,10 @@ import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { sniffKind } from '../../formats/sniff.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
-import { OTHER_STATIONS } from './other-stations.ts';
 import { PLACES } from './places.ts';
 import { besideStateXml, readStateXml } from './state-xml.ts';
 import { besideStationJson, readStationJson } from './station-json.ts';
-import type { Station } from './stations.ts';
+import { OTHER_STATIONS, type Station } from './stations.ts';
 
 const PLACE_OF = new Map(PLACES.map((place) => [place.station.wmo, place.id]));
 /** Names in the column `location`: the place's, or the number of a station that belongs to none. */

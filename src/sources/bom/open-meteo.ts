@@ -13,9 +13,8 @@ import { leftOutOf } from '../../core/observation.ts';
 import { compassPoint } from '../../core/places/compass.ts';
 import { type Json, objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
-import { OTHER_STATIONS } from './other-stations.ts';
 import { PLACES } from './places.ts';
-import type { Station } from './stations.ts';
+import { OTHER_STATIONS, type Station } from './stations.ts';
 
 /** Their names and the units that must come with them. */
 const ELEMENTS = {

@@ -1,4 +1,5 @@
-/** Observing stations of the Bureau, and how a line of a station table reads. */
+/** Observing stations of the Bureau, and how a row of a station file reads. */
+import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 
 export interface Station {
   /** WMO number: names the station in the Bureau's feeds. */
@@ -13,20 +14,24 @@ export interface Station {
   readonly product: string;
 }
 
-/** `94768|066214|Sydney - Observatory Hill|-33.86|151.2|43.37|IDN60801`, split. */
-export function stationOf([
-  wmo = '',
-  site = '',
-  name = '',
-  latitude = '',
-  longitude = '',
-  elevation = '',
-  product = '',
-]: readonly string[]): Station {
+export const STATION_COLUMNS = ['wmo', 'site', 'station', 'latitude', 'longitude', 'elevation_m', 'product'] as const;
+
+export function stationOf(file: string, row: DataRow<(typeof STATION_COLUMNS)[number]>): Station {
   return {
-    ...{ wmo, site, name, product },
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    elevationM: elevation === '' ? null : Number(elevation),
+    wmo: row.wmo,
+    site: row.site,
+    name: row.station,
+    latitude: dataNumber(file, row.latitude),
+    longitude: dataNumber(file, row.longitude),
+    elevationM: row.elevation_m === '' ? null : dataNumber(file, row.elevation_m),
+    product: row.product,
   };
 }
+
+const FILE = 'weather-stations.csv';
+
+/** Stations that are not the nearest one of a place in `places.ts`, with their state or territory. */
+export const OTHER_STATIONS: readonly (Station & { readonly state: string })[] = readDataTable(FILE, ['state', ...STATION_COLUMNS], {
+  optional: ['elevation_m'],
+  key: ['wmo'],
+}).map((row) => ({ ...stationOf(FILE, row), state: row.state }));

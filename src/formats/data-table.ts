@@ -1,0 +1,66 @@
+/** Tables of facts that ship with the program: CSV files in `data/`, read by column name and checked row by row. */
+import { readDataFile } from '../core/data-file.ts';
+import { WattleError } from '../core/errors.ts';
+import { csvCell, parseCsv } from './csv.ts';
+
+export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
+
+export interface DataTableOptions<Column extends string> {
+  /** Columns that may be empty. Every other cell must have text. */
+  readonly optional?: readonly Column[];
+  /** Columns that together identify a row. Two rows with the same values are refused. */
+  readonly key: readonly Column[];
+}
+
+const fault = (file: string, row: number, problem: string): WattleError =>
+  new WattleError('BUG', `data/${file}, row ${row}: ${problem}`, { at: { row } });
+
+/**
+ * The rows of `data/<file>` as objects, in file order.
+ *
+ * @param columns all columns of the file, in any order
+ * @throws BUG with file and row for a missing or unknown column, a row of another length, an empty required cell, or a repeated key
+ */
+export function readDataTable<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+  options: DataTableOptions<NoInfer<Column>>,
+): readonly DataRow<Column>[] {
+  return parseDataTable(readDataFile(file), file, columns, options);
+}
+
+/** The same for a text. @param file is named in faults */
+export function parseDataTable<Column extends string>(
+  text: string,
+  file: string,
+  columns: readonly Column[],
+  { optional = [], key }: DataTableOptions<NoInfer<Column>>,
+): readonly DataRow<Column>[] {
+  const [header = [], ...rows] = parseCsv(text, { delimiter: ',' }).rows;
+  const missing = columns.filter((column) => !header.includes(column));
+  const unknown = header.filter((name) => !columns.some((column) => column === name));
+  if (missing.length > 0) throw fault(file, 1, `missing columns: ${missing.join(', ')}`);
+  if (unknown.length > 0) throw fault(file, 1, `unknown columns: ${unknown.join(', ')}`);
+  const seen = new Set<string>();
+  return rows.map((cells, index) => {
+    const row = index + 2;
+    if (cells.length !== header.length) throw fault(file, row, `${cells.length} cells, but the header has ${header.length}`);
+    const record = Object.fromEntries(header.map((name, at) => [name, cells[at]])) as DataRow<Column>;
+    const empty = columns.find((column) => record[column] === '' && !optional.includes(column));
+    if (empty !== undefined) throw fault(file, row, `${empty} is empty`);
+    const id = key.map((column) => record[column]).join('\u0000');
+    if (seen.has(id)) throw fault(file, row, `repeats ${key.map((column) => `${column} ${record[column]}`).join(', ')}`);
+    seen.add(id);
+    return record;
+  });
+}
+
+/** A decimal number of a data file. @throws BUG where the text is no plain decimal */
+export function dataNumber(file: string, text: string): number {
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  throw new WattleError('BUG', `data/${file}: “${text}” is not a decimal number.`);
+}
+
+/** A data file as text, for the tools that write one. Lines end with LF, so that Git shows changes by row. */
+export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
