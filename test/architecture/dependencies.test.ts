@@ -71,3 +71,24 @@ it('cookies reach a server by inject, with the release of cookie that is put in 
   expect(answer.cookies).toEqual([{ name: 'b', value: '2', path: '/', httpOnly: true }]);
   await app.close();
 });
+
+describe('the package of programs for tests', () => {
+  const programs = read<{ dependencies: Record<string, string>; optionalDependencies: Record<string, string> }>(
+    'test/programs/package.json',
+  );
+  const lock = Object.entries(read<{ packages: Record<string, Locked> }>('test/programs/package-lock.json').packages).filter(
+    ([path]) => path !== '',
+  );
+
+  it('is pinned, names no registry and runs on the oldest Node we promise', () => {
+    const versions = Object.values({ ...programs.dependencies, ...programs.optionalDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-beta\.\d+)?$/.test(version))).toEqual([]);
+    const oldest = minVersion(manifest.engines.node)?.version ?? '';
+    expect(lock.filter(([, { resolved, engines }]) => resolved !== undefined || !satisfies(oldest, engines?.node ?? '*'))).toEqual([]);
+  });
+
+  it('is no part of what npm start installs', () => {
+    const started = new Set(locked.map(([path]) => nameOf(path)));
+    expect(Object.keys({ ...programs.dependencies, ...programs.optionalDependencies }).filter((name) => started.has(name))).toEqual([]);
+  });
+});

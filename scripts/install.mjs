@@ -1,0 +1,60 @@
+/**
+ * What `npm start` and `npm test` do first: they refuse a Node that is too old, and install the packages of a folder where these are missing or
+ * are not those of its package-lock.json.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Ends the process where this Node is older than package.json promises to run on. */
+export function endOnOldNode(running = process.versions.node) {
+  const least = json(path.join(root, 'package.json')).engines.node.replace('>=', '');
+  const [[major, minor], [leastMajor, leastMinor]] = [running, least].map((version) => version.split('.').map(Number));
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  process.stderr.write(`Wattle needs Node ${least} or newer; this is Node ${running}. Install a newer one, then run the command again.\n`);
+  process.exit(1);
+}
+
+/** Runs npm, by the same npm that runs this script where there is one; returns its exit code. */
+export function npm(args, options = {}) {
+  const own = process.env.npm_execpath;
+  const isScript = own !== undefined && /\.[cm]?js$/.test(own);
+  const [command, first] = isScript ? [process.execPath, [own]] : ['npm', []];
+  // On Windows npm is a batch file, which only a shell can run; the arguments are constants of these scripts.
+  const shell = !isScript && process.platform === 'win32';
+  const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell, ...options });
+  if (error) process.stderr.write(`npm cannot be run: ${error.message}\n`);
+  return status ?? 1;
+}
+
+/**
+ * True while node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and packages that the
+ * lock file does not know may be there.
+ */
+export function isInstalled(folder) {
+  const record = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = json(record).packages;
+  return Object.entries(json(path.join(folder, 'package-lock.json')).packages).every(([place, locked]) => {
+    if (place === '' || locked.link === true) return true;
+    const found = installed[place];
+    if (found === undefined) return locked.optional === true;
+    return found.version === locked.version && found.integrity === locked.integrity && existsSync(path.join(folder, place, 'package.json'));
+  });
+}
+
+/** Installs the packages of a folder of the checkout where they are missing or others; ends the process where that fails. */
+export function install(folder, what) {
+  if (isInstalled(folder)) return;
+  process.stderr.write(`Installing ${what}…\n`);
+  // Standard output belongs to the command that follows.
+  const status = npm(['ci', '--include=dev', '--include=optional'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  if (status === 0) return;
+  process.stderr.write(`npm could not install ${what}. The first run needs a network; what npm says above is the reason.\n`);
+  process.exit(1);
+}

