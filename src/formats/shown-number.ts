@@ -27,7 +27,7 @@ export class ShownNumber {
 /** Quoted and escaped text, and what stands in brackets: colours, conditions, languages. */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
 /** Commas behind the last digit; those between digits part the thousands. */
-const SCALING_COMMAS = /[0#?],+(?![0#?,])/;
+const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
 const MOST_FORMATS = 10_000;
