@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 let isBuilt = false;
 
-/** @param file from the build's root: `src/cli/cli.js` */
+/** @param file from the build's root: `src/cli/wattle.js` */
 export function builtFile(file: string): string {
   if (!isBuilt) execFileSync(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] });
   isBuilt = true;

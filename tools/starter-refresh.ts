@@ -15,7 +15,7 @@ const { out, directory = 'starter' } = new Command('starter-refresh')
   .parse()
   .opts<{ out?: string; directory?: string }>();
 
-const agencies = await openAgencies(readConfig());
+const agencies = await openAgencies(readConfig(process.env));
 try {
   if (agencies.origin === 'sandbox')
     throw new WattleError('CONF_INVALID', 'The figures of the sandbox are made up and no starter data: set WATTLE_UPSTREAM=live.');

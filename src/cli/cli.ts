@@ -1,7 +1,10 @@
-#!/usr/bin/env node
-/** The command line: `wattle <command>`, each command loaded when it is called. */
+/** The command line with all of its commands, each loaded when it is called. */
 import { groupsFor } from './groups.ts';
+import type { Invocation } from './invocation.ts';
 import { runCommandLine } from './run.ts';
 
-const groups = groupsFor(process.argv.slice(2));
-await runCommandLine(() => Promise.all(groups.map(({ load }) => load())));
+/** Runs one command. Gives its exit code. */
+export function runWattle(invocation: Invocation): Promise<number> {
+  const groups = groupsFor(invocation.args);
+  return runCommandLine(invocation, () => Promise.all(groups.map(({ load }) => load())));
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { openAgencies } from '../program/compose.ts';
-import { readConfig } from '../program/config.ts';
+import { type Environment, readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import type { StoreFigures } from '../store/figures.ts';
 import { openStore } from '../store/open-store.ts';
@@ -13,7 +13,7 @@ import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
 /** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */
-export async function doctor(programDir: string): Promise<readonly Finding[]> {
+export async function doctor(programDir: string, env: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const check = async (what: string, advice: string, look: () => Promise<string>): Promise<boolean> => {
     try {
@@ -31,11 +31,11 @@ export async function doctor(programDir: string): Promise<readonly Finding[]> {
     return process.version;
   });
   const settings = await check('settings', 'Mend the variable that is named; docs/generated/settings.md lists them all.', async () => {
-    readConfig();
+    readConfig(env);
     return 'all well-formed';
   });
   if (!settings) return findings;
-  const config = readConfig();
+  const config = readConfig(env);
   const dataDir = dataDirOf(config);
 
   await check('data directory', `Make ${dataDir} writable, or set WATTLE_DATA_DIR.`, async () => {

@@ -1,10 +1,10 @@
 /** A group of commands: the file that declares them, and how it is loaded. */
 import type { Command } from 'commander';
-import type { OutputForm } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A file that declares commands. */
 export interface Commands {
-  readonly addCommands: (program: Command, form: () => OutputForm) => void;
+  readonly addCommands: (program: Command, terminal: Terminal) => void;
 }
 
 export interface Group {

@@ -6,6 +6,7 @@ import { type Answered, Refusal, type Send } from '../mcp/ask.ts';
 import { mcpServer } from '../mcp/server.ts';
 import type { Config } from '../program/config.ts';
 import { VERSION } from '../program/program.ts';
+import type { Invocation } from './invocation.ts';
 
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
@@ -14,7 +15,10 @@ const UNAUTHORISED = 401;
 const DRAIN_MS = 25;
 
 /** Serves until standard input ends and what was asked by then is answered. */
-export async function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promise<void> {
+export async function serveMcp(
+  { url, key }: Pick<Config, 'url' | 'key'>,
+  { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
+): Promise<void> {
   const send = askAt(url, key);
   let pending = 0;
   const counted: Send = async (target, gone) => {
@@ -28,12 +32,12 @@ export async function serveMcp({ url, key }: Pick<Config, 'url' | 'key'>): Promi
   // The transport drops what is unanswered when its input ends: lines that were piped in end at once.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, VERSION), {
-    transport: new StdioServerTransport(input, process.stdout),
+    transport: new StdioServerTransport(input, stdout),
     // Standard output belongs to the protocol, and a line that is no message has no id to be answered by.
-    onerror: ({ message }) => process.stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),
+    onerror: ({ message }) => stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),
   });
-  process.stdin.pipe(input, { end: false });
-  await new Promise((resolve) => process.stdin.once('close', resolve));
+  stdin.pipe(input, { end: false });
+  await new Promise((resolve) => stdin.once('close', resolve));
   // A tool asks more than once, and nothing is pending between two of its requests.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();

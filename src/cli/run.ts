@@ -4,14 +4,26 @@ import { formatAddress, WattleError } from '../core/errors.ts';
 import { VERSION } from '../program/program.ts';
 import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
 import type { Commands } from './group.ts';
-import { bad, type OutputForm } from './terminal.ts';
+import type { Invocation } from './invocation.ts';
+import { Terminal } from './terminal.ts';
+
+/** Characters of a line of help where there is no terminal. */
+const HELP_WIDTH = 80;
 
 const EXIT_WORDS = Object.entries(EXIT)
   .map(([name, code]) => `  ${code}  ${EXIT_MEANINGS[name as keyof typeof EXIT]}`)
   .join('\n');
 
-const declared = (): Command =>
+const declared = ({ stdout, stderr }: Invocation): Command =>
   new Command('wattle')
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
+      getErrHelpWidth: () => stderr.columns ?? HELP_WIDTH,
+      getOutHasColors: () => stdout.isTTY === true,
+      getErrHasColors: () => stderr.isTTY === true,
+    })
     .description('Australian public data, one API. Settings are environment variables; see docs/generated/settings.md.')
     .version(VERSION)
     .option('--json', 'print JSON')
@@ -21,45 +33,44 @@ const declared = (): Command =>
     .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
     .exitOverride();
 
-/** @param load the files that declare the commands, in the order in which help lists them */
-export async function runCommandLine(load: () => Promise<readonly Commands[]>): Promise<void> {
-  const program = declared();
-  const form = (): OutputForm => {
+/**
+ * Runs one command. Gives its exit code.
+ * @param load the files that declare the commands, in the order in which help lists them
+ */
+export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
+  const program = declared(invocation);
+  const terminal = new Terminal(invocation, () => {
     const { json, csv } = program.opts<{ json?: boolean; csv?: boolean }>();
     return json ? 'json' : csv ? 'csv' : 'table';
-  };
-  // A reader such as head that has seen enough is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.done);
-    throw error;
   });
   try {
-    for (const { addCommands } of await load()) addCommands(program, form);
-    await program.parseAsync();
+    for (const { addCommands } of await load()) addCommands(program, terminal);
+    await program.parseAsync(invocation.args, { from: 'user' });
+    return terminal.exitCode;
   } catch (thrown) {
-    await tell(thrown);
+    return await report(thrown, terminal);
   }
 }
 
-async function tell(thrown: unknown): Promise<void> {
+/** Says what went wrong. Gives the exit code. */
+async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   // Settings that cannot be read were thrown before anything else could fail.
-  const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown);
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  else if (error instanceof WattleError) {
-    const other = await ofAnotherKind(error);
+  const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown, terminal);
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (error instanceof WattleError) {
+    const other = await ofAnotherKind(error, terminal.invocation);
     const lines = other === null ? linesOf(error) : [error.message, other];
-    process.stderr.write(`${bad('error')} ${lines.join('\n  ')}\n`);
-    process.exitCode = exitCodeOf(error);
-  } else {
-    process.stderr.write(`${bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = EXIT.bug;
+    terminal.note(`${terminal.bad('error')} ${lines.join('\n  ')}\n`);
+    return exitCodeOf(error);
   }
+  terminal.note(`${terminal.bad('error')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  return EXIT.bug;
 }
 
 /** Where what there is none of is something of another kind; that is looked for only then. */
-async function ofAnotherKind(error: WattleError): Promise<string | null> {
+async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
-  const named = process.argv.slice(2).find((word) => !word.startsWith('-') && error.message.endsWith(` ${word}.`));
+  const named = args.find((word) => !word.startsWith('-') && error.message.endsWith(` ${word}.`));
   if (named === undefined) return null;
   const { otherKind } = await import('./other-kind.ts');
   return otherKind(named);
@@ -83,7 +94,7 @@ function linesOf(error: WattleError): readonly string[] {
 }
 
 /** What the machine or the settings are to blame for, in words; loaded when something failed. */
-async function startFault(thrown: unknown): Promise<unknown> {
-  const [{ startFaultOf }, { readConfig }] = await Promise.all([import('../program/start-fault.ts'), import('../program/config.ts')]);
-  return startFaultOf(thrown, readConfig());
+async function startFault(thrown: unknown, { config }: Terminal): Promise<unknown> {
+  const { startFaultOf } = await import('../program/start-fault.ts');
+  return startFaultOf(thrown, config);
 }

@@ -2,14 +2,14 @@
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
 import type { Answer, SourceCitation } from '../queries/answer.ts';
-import { dim, type OutputForm, print, sparkLine, table, warn } from './terminal.ts';
+import { sparkLine, type Terminal } from './terminal.ts';
 
 /** @param columns of the table for people, where not all are for them */
-export function show(form: OutputForm, answer: Answer, columns?: readonly string[]): void {
+export function show(terminal: Terminal, answer: Answer, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
-  if (form === 'table' && columns !== undefined && Array.isArray(data)) process.stdout.write(`${table(data, columns)}\n`);
-  else print(form, data, { data, meta: answer.meta });
-  if (form !== 'table') return;
+  if (terminal.form === 'table' && columns !== undefined && Array.isArray(data)) terminal.write(`${terminal.table(data, columns)}\n`);
+  else terminal.print(data, { data, meta: answer.meta });
+  if (terminal.form !== 'table') return;
   const { meta } = answer;
   const lines = [
     ...sparks(data),
@@ -17,8 +17,8 @@ export function show(form: OutputForm, answer: Answer, columns?: readonly string
     ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; --limit shows more`] : []),
     ...meta.notes,
   ];
-  process.stdout.write(lines.map((l) => `${dim(l)}\n`).join(''));
-  if (meta.stale) process.stdout.write(`${warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
+  terminal.write(lines.map((l) => `${terminal.dim(l)}\n`).join(''));
+  if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
 /** `, 2026-01-29`, with how the day is known where the publisher does not state it. */

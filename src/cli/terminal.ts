@@ -1,6 +1,9 @@
 /** How the command line prints: tables for people, JSON and CSV for programs. */
 import { styleText } from 'node:util';
 import { encodeCsvRow } from '../formats/csv.ts';
+import { type Config, readConfig } from '../program/config.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Invocation } from './invocation.ts';
 
 export type OutputForm = 'table' | 'json' | 'csv';
 type Record_ = Readonly<Record<string, unknown>>;
@@ -17,14 +20,7 @@ const flat = (row: Record_): Record_ => {
   return typeof dimensions === 'object' && dimensions !== null ? { ...rest, ...(dimensions as Record_) } : rest;
 };
 
-const colour = (format: 'bold' | 'dim' | 'green' | 'red' | 'yellow', text: string): string =>
-  process.stdout.isTTY ? styleText(format, text) : text;
-
-export const bold = (text: string): string => colour('bold', text);
-export const dim = (text: string): string => colour('dim', text);
-export const good = (text: string): string => colour('green', text);
-export const bad = (text: string): string => colour('red', text);
-export const warn = (text: string): string => colour('yellow', text);
+type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 const WIDEST = 48;
 /** Columns of ids: one that is cut can be given to no command. */
@@ -49,8 +45,14 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
  * A table whose columns are as wide as they need; numbers to the right; texts are cut to the width of the terminal, those behind which
  * nothing stands to no less, numbers and ids never.
  * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
+ * @param heading how the line of names is written
  */
-export function table(rows: readonly Record_[], columns?: readonly string[], room: number = process.stdout.columns ?? Infinity): string {
+export function table(
+  rows: readonly Record_[],
+  columns?: readonly string[],
+  room = Number.POSITIVE_INFINITY,
+  heading: (line: string) => string = (line) => line,
+): string {
   const flatRows = rows.map(flat);
   const names = columns ?? [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   const cells = flatRows.map((r) => names.map((n) => plain(r[n]).replaceAll(/\s+/g, ' ')));
@@ -71,7 +73,7 @@ export function table(rows: readonly Record_[], columns?: readonly string[], roo
       })
       .join('  ')
       .trimEnd();
-  return [bold(line(names)), ...cells.map(line)].join('\n');
+  return [heading(line(names)), ...cells.map(line)].join('\n');
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
@@ -88,22 +90,70 @@ export function sparkLine(values: readonly (number | null)[]): string | null {
   return drawn.map((value) => (value === null ? ' ' : BARS[Math.round((value - low) * step)])).join('');
 }
 
-/** One `name  value` line a member. */
-export function card(object: Record_): string {
-  const width = Math.max(...Object.keys(object).map((k) => k.length));
-  return Object.entries(object)
-    .map(([k, v]) => `${bold(k.padEnd(width))}  ${plain(v)}`)
-    .join('\n');
-}
-
 export function csv(rows: readonly Record_[]): string {
   const flatRows = rows.map(flat);
   const names = [...new Set(flatRows.flatMap((r) => Object.keys(r)))];
   return [encodeCsvRow(names), ...flatRows.map((r) => encodeCsvRow(names.map((n) => plain(r[n]))))].join('');
 }
 
-export function print(form: OutputForm, data: readonly Record_[] | Record_, whole: unknown = data): void {
-  if (form === 'json') process.stdout.write(`${JSON.stringify(whole, null, 2)}\n`);
-  else if (form === 'csv') process.stdout.write(csv(Array.isArray(data) ? data : [data as Record_]));
-  else process.stdout.write(`${Array.isArray(data) ? table(data) : card(data as Record_)}\n`);
+/** What a command writes to, and the exit code that it ends with. */
+export class Terminal {
+  readonly invocation: Invocation;
+  exitCode: number = EXIT.done;
+  readonly #form: () => OutputForm;
+
+  /** @param form known once the options are read */
+  constructor(invocation: Invocation, form: () => OutputForm) {
+    this.invocation = invocation;
+    this.#form = form;
+  }
+
+  get form(): OutputForm {
+    return this.#form();
+  }
+
+  /** The settings. Throws CONF_INVALID. */
+  get config(): Config {
+    return readConfig(this.invocation.env);
+  }
+
+  /** Writes to standard output. */
+  write(text: string): void {
+    this.invocation.stdout.write(text);
+  }
+
+  /** Writes to standard error, which no program takes for data. */
+  note(text: string): void {
+    this.invocation.stderr.write(text);
+  }
+
+  readonly bold = (text: string): string => this.#styled('bold', text);
+  readonly dim = (text: string): string => this.#styled('dim', text);
+  readonly good = (text: string): string => this.#styled('green', text);
+  readonly bad = (text: string): string => this.#styled('red', text);
+  readonly warn = (text: string): string => this.#styled('yellow', text);
+
+  table(rows: readonly Record_[], columns?: readonly string[]): string {
+    return table(rows, columns, this.invocation.stdout.columns, this.bold);
+  }
+
+  /** One `name  value` line a member. */
+  card(object: Record_): string {
+    const width = Math.max(...Object.keys(object).map((k) => k.length));
+    return Object.entries(object)
+      .map(([k, v]) => `${this.bold(k.padEnd(width))}  ${plain(v)}`)
+      .join('\n');
+  }
+
+  /** Prints in the form that was asked for. `whole` is what `--json` prints, where that is more than the rows. */
+  print(data: readonly Record_[] | Record_, whole: unknown = data): void {
+    if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
+    else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));
+    else this.write(`${Array.isArray(data) ? this.table(data) : this.card(data as Record_)}\n`);
+  }
+
+  #styled(style: Style, text: string): string {
+    const { stdout, env } = this.invocation;
+    return stdout.isTTY && !env['NO_COLOR'] ? styleText(style, text, { validateStream: false }) : text;
+  }
 }

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /**
- * `wattle`: runs what the words after it need, and no more, and says in one line why that cannot be loaded where it is the machine's fault.
+ * `wattle`: the entry file, which alone knows the process. It runs what its arguments need, and no more:
  *
  *     --version   package.json
- *     series …    dist/reading, a few files of all that the commands rest on which read (READING in reading-groups.ts)
+ *     series …    dist/reading, a few files with all that the commands need which read (READING in reading-groups.ts)
  *     …           cli.ts, and the modules of the command
  */
-const words = process.argv.slice(2);
+import type { Invocation } from './invocation.ts';
+
+const args = process.argv.slice(2);
 const isCommand = (word: string): boolean => !word.startsWith('-');
 
 /** Made by scripts/build-reading.mjs. Named so that no tool takes it for a source. */
@@ -14,12 +16,37 @@ const READING_FILES = new URL('../../reading/reading.js', import.meta.url).href;
 /** The commands of READING, which a test compares: their list is loaded with none of them. */
 const READS = ['status', 'datasets', 'search', 'describe', 'data', 'export', 'series', 'chart', 'signal', 'watch', 'open'];
 
+const stopping = new AbortController();
+let isStoppable = false;
+
+const invocation: Invocation = {
+  ...{ args, env: process.env, folder: process.cwd(), stdout: process.stdout, stderr: process.stderr },
+  get stdin() {
+    return process.stdin;
+  },
+  stopSignal: () => {
+    if (!isStoppable) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    isStoppable = true;
+    return stopping.signal;
+  },
+};
+
+// A reader such as head that has seen enough is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 try {
-  if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
+  if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
     const { VERSION } = await import('../program/program.ts');
     process.stdout.write(`${VERSION}\n`);
-  } else if (READS.includes(words.find(isCommand) ?? '')) await import(READING_FILES);
-  else await import('./cli.ts');
+  } else {
+    const file = READS.includes(args.find(isCommand) ?? '') ? READING_FILES : './cli.js';
+    const { runWattle } = (await import(file)) as typeof import('./cli.ts');
+    process.exitCode = await runWattle(invocation);
+    if (stopping.signal.aborted) process.exit();
+  }
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'EMFILE' && code !== 'ENFILE') throw error;

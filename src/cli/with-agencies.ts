@@ -1,15 +1,19 @@
 /** The store and the agencies of the settings, opened for one command. */
 import type { Logger } from 'pino';
 import { type Agencies, openAgencies } from '../program/compose.ts';
-import { type Config, readConfig } from '../program/config.ts';
+import type { Config } from '../program/config.ts';
 import { createLog } from '../program/log.ts';
 import { openData } from '../program/open-data.ts';
 import type { Store } from '../store/port.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Opens the store and the way to the agencies for one command and closes them again, whatever happens. */
-export async function withAgencies(work: (store: Store, config: Config, agencies: Agencies, log: Logger) => Promise<void>): Promise<void> {
-  const config = readConfig();
-  const log = createLog({ logLevel: 'error' });
+export async function withAgencies(
+  terminal: Terminal,
+  work: (store: Store, config: Config, agencies: Agencies, log: Logger) => Promise<void>,
+): Promise<void> {
+  const { config } = terminal;
+  const log = createLog({ logLevel: 'error' }, terminal.invocation.stderr);
   const store = await openData(config, log);
   const agencies = await openAgencies(config);
   try {

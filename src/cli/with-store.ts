@@ -1,17 +1,21 @@
 /** The store of the settings, opened for one command. */
+import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
-import { type Config, readConfig } from '../program/config.ts';
-import { createLog } from '../program/log.ts';
+import type { Config } from '../program/config.ts';
 import { openData, publicUrlOf } from '../program/open-data.ts';
 import { VERSION } from '../program/program.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import type { Store } from '../store/port.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Opens the store for one command and closes it again, whatever happens. */
-export async function withStore(work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>): Promise<void> {
-  const config = readConfig();
-  const store = await openData(config, createLog({ logLevel: 'warn' }), (line) => process.stderr.write(`${line}\n`));
+export async function withStore(
+  terminal: Terminal,
+  work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>,
+): Promise<void> {
+  const { config } = terminal;
+  const store = await openData(config, logOf(terminal), (line) => terminal.note(`${line}\n`));
   try {
     await work(store, config, {
       store,
@@ -25,4 +29,14 @@ export async function withStore(work: (store: Store, config: Config, ctx: QueryC
   } finally {
     await store.close();
   }
+}
+
+/** The log of a command. Most commands write nothing to it: its library is loaded with the first entry. */
+function logOf({ config, invocation }: Terminal): Pick<Logger, 'debug' | 'warn'> {
+  const level = config.logLevel ?? 'warn';
+  const write = async (kind: 'debug' | 'warn', ...entry: readonly unknown[]): Promise<void> => {
+    const { createLog } = await import('../program/log.ts');
+    createLog({ logLevel: level }, invocation.stderr)[kind](...(entry as [object, string]));
+  };
+  return { debug: (...entry: unknown[]) => void write('debug', ...entry), warn: (...entry: unknown[]) => void write('warn', ...entry) };
 }

@@ -1,6 +1,7 @@
 /** What runs apart from the program, a thread or a process, in the one form in which it is watched over. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { Environment } from './config.ts';
 
 export interface Apart {
   tell(message: unknown): void;
@@ -19,13 +20,14 @@ export type Launch = (events: ApartEvents) => Apart;
 
 export interface ThreadOptions {
   readonly entry: URL;
+  readonly env: Environment;
   readonly resourceLimits?: ResourceLimits;
 }
 
 export const inThread =
-  ({ entry, resourceLimits }: ThreadOptions): Launch =>
+  ({ entry, env, resourceLimits }: ThreadOptions): Launch =>
   ({ onMessage, onEnd }) => {
-    const thread = new Worker(entry, resourceLimits ? { resourceLimits } : {});
+    const thread = new Worker(entry, { env, ...(resourceLimits ? { resourceLimits } : {}) });
     let cause: unknown;
     thread.on('message', onMessage);
     thread.on('error', (error) => {
@@ -37,6 +39,7 @@ export const inThread =
 
 export interface ProcessOptions {
   readonly entry: URL;
+  readonly env: Environment;
   /** Made anew for each start. */
   readonly args: () => readonly string[];
   /** An allocation beyond this ends the process, and nothing else: that of a thread can take the whole program with it. */
@@ -63,10 +66,10 @@ interface Fault {
 }
 
 export const inProcess =
-  ({ entry, args, heapMiB }: ProcessOptions): Launch =>
+  ({ entry, env, args, heapMiB }: ProcessOptions): Launch =>
   ({ onMessage, onEnd }) => {
     const own = process.execArgv.filter((arg) => !arg.startsWith('--inspect') && !arg.startsWith('--max-old-space-size'));
-    const child = fork(entry, [...args()], { execArgv: [...own, `--max-old-space-size=${heapMiB}`] });
+    const child = fork(entry, [...args()], { env, execArgv: [...own, `--max-old-space-size=${heapMiB}`] });
     let cause: unknown;
     child.on('message', (message) => {
       if (isFault(message)) cause = errorOf(message);

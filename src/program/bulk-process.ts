@@ -4,7 +4,7 @@ import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open-store.ts';
 import { besideProgram } from './apart.ts';
 import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
 import { lowerPriority } from './thread-priority.ts';
 
@@ -13,8 +13,8 @@ const AFTER_MS = 3_000;
 
 lowerPriority();
 besideProgram(() => {});
-const config = readConfig();
-const log = createLog(config);
+const config = readConfig(process.env);
+const log = createLog(config, standardError());
 await setTimeout(AFTER_MS);
 const store = await openStore(storeSettingsOf(config));
 try {

@@ -4,6 +4,8 @@ import { WattleError } from '../core/errors.ts';
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
+/** Variables by name, as the environment of a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 export type Role = 'all' | 'api' | 'worker';
 
 /** A tier that is paid for: its name, calls a month, and the prices of the payment provider that buy it. */
@@ -138,6 +140,9 @@ function weatherProviders(names: readonly string[]): readonly WeatherProvider[] 
   if (known.length < new Set(names).size || known.length === 0) throw new Error('must be bom, open-meteo, or both separated by a comma');
   return known;
 }
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const SETTINGS = {
   host: setting({
@@ -489,14 +494,14 @@ export const SETTINGS = {
     meaning: 'The API key with which `wattle mcp` asks.',
     read: (text) => text ?? null,
   }),
-  logLevel: setting({
+  logLevel: setting<LogLevel | null>({
     name: 'WATTLE_LOG_LEVEL',
     defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',
     meaning: 'trace, debug, info, warn, error, fatal or silent.',
     read: (text) => {
-      if (text === undefined) return process.stderr.isTTY ? 'warn' : 'info';
-      if (['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].includes(text)) return text;
-      throw new Error('must be one of trace, debug, info, warn, error, fatal, silent');
+      const level = LOG_LEVELS.find((one) => one === text);
+      if (text !== undefined && level === undefined) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
+      return level ?? null;
     },
   }),
 } as const;
@@ -521,7 +526,7 @@ export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTI
  * Reads all settings from an environment. Throws CONF_INVALID with one line that names the first variable that is missing or malformed;
  * the value itself is not repeated, since it may be a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production';
   const values: Record<string, unknown> = { production };
   for (const [key, declared] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {

@@ -20,7 +20,7 @@ import { besideProgram } from './apart.ts';
 import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngest, type ToIngest, watchThrough } from './ingest-messages.ts';
-import { createLog } from './log.ts';
+import { createLog, standardError } from './log.ts';
 import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 import { lowerPriority } from './thread-priority.ts';
@@ -167,7 +167,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     } else systemClock.offset = message.clockOffset;
   });
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
-  const config = readConfig();
+  const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
   // A store of one node has one worker, which begins here.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
@@ -180,6 +180,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     say({ line: progressLine(progress) });
     say('changed');
   };
-  ingest = await startIngest(config, store, createLog(config), progressed, watchThrough(say));
+  ingest = await startIngest(config, store, createLog(config, standardError()), progressed, watchThrough(say));
   if (isStopping) await end(ingest);
 }

@@ -13,6 +13,7 @@ import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { IngestState } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
 import { inProcess, ProcessDeath } from './apart.ts';
+import type { Environment } from './config.ts';
 import type { FromIngest, ToIngest } from './ingest-messages.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
@@ -26,6 +27,7 @@ export interface IngestLimits {
 
 export interface SupervisorOptions {
   readonly entry: URL;
+  readonly env: Environment;
   readonly store: Store;
   readonly clock: SteadyClock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'fatal'>;
@@ -85,7 +87,7 @@ export class IngestSupervisor {
     this.#clockOffset = options.clock.offset;
     const { heapMiB } = this.#limits;
     this.#process = new Supervised({
-      launch: inProcess({ entry: options.entry, args: () => [String(this.#beginning())], heapMiB }),
+      launch: inProcess({ entry: options.entry, env: options.env, args: () => [String(this.#beginning())], heapMiB }),
       onMessage: (message) => this.#take(message as FromIngest),
       onDeath: (cause, restartsInMs) => this.#died(cause, restartsInMs),
       onRestart: () => this.#change(() => (this.#down = null)),

@@ -1,4 +1,5 @@
 /** The log of the program. */
+import { isatty } from 'node:tty';
 import pino, { type Logger } from 'pino';
 import { withoutSecrets } from '../core/redact.ts';
 import { currentTrace } from '../core/trace.ts';
@@ -11,17 +12,29 @@ function traceOfLine(): { readonly trace_id?: string } {
   return trace === null ? {} : { trace_id: trace.id };
 }
 
-/** To standard error: one JSON object a line, or at a terminal a plain line. Credentials never get into it. */
-export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
+/** Where the entries go. */
+export interface LogStream {
+  readonly isTTY?: boolean | undefined;
+  write(line: string): unknown;
+}
+
+const STANDARD_ERROR = 2;
+
+/** Standard error of this process, written at once, from a thread too: an entry just before a crash is not lost. */
+export function standardError(): LogStream {
+  const destination = pino.destination({ dest: STANDARD_ERROR, sync: true });
+  return { isTTY: isatty(STANDARD_ERROR), write: (line) => destination.write(line) };
+}
+
+/** One JSON object a line, or at a terminal a plain line. Credentials never get into it. */
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, stream: LogStream): Logger =>
   pino(
     {
-      level: config.logLevel,
+      level: logLevel ?? (stream.isTTY ? 'warn' : 'info'),
       base: null,
       redact: ['authorization', '*.authorization', 'api_key', '*.api_key', 'headers.authorization', 'req.headers.authorization'],
       mixin: traceOfLine,
       hooks: { streamWrite: withoutSecrets },
     },
-    process.stderr.isTTY
-      ? { write: (line: string) => void process.stderr.write(plainLine(line)) }
-      : pino.destination({ dest: 2, sync: true }),
+    { write: (line: string) => void stream.write(stream.isTTY ? plainLine(line) : line) },
   );

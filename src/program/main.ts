@@ -27,7 +27,7 @@ import { Subscriptions } from '../webhooks/subscriptions.ts';
 import { subscriptionView } from '../webhooks/views.ts';
 import { inProcess, inThread, ProcessDeath } from './apart.ts';
 import { ClockWatch } from './clock-watch.ts';
-import { type Config, mayBeListed, readsArePublic } from './config.ts';
+import { type Config, type Environment, mayBeListed, readsArePublic } from './config.ts';
 import { IngestOnCall } from './ingest-on-call.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
@@ -46,20 +46,29 @@ export interface RunningProgram {
 
 type Say = (line: string) => void;
 
+export interface ProgramOptions {
+  readonly config: Config;
+  /** The variables that the settings were read from: threads and processes of the program read the same. */
+  readonly env: Environment;
+  readonly log: Logger;
+  /** Gets what a person at the terminal should read. */
+  readonly say: Say;
+}
+
 const MAX_BODY_BYTES = 64 * 1024;
 /** Who has waited for the program to start is answered first. */
 const WARM_UP_AFTER_MS = 500;
 const BULK_HEAP_MIB = 1024;
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
-/** Starts what the role asks for. `say` gets what a person at the terminal should read. */
-export async function startProgram(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
-  const locks = lockDuties(config);
+/** Starts what the role asks for. */
+export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
+  const locks = lockDuties(options.config);
   const release = (): void => {
     for (const lock of locks) lock.release();
   };
   try {
-    const { origin, close } = await startRole(config, log, say);
+    const { origin, close } = await startRole(options);
     return { origin, close: () => close().finally(release) };
   } catch (error) {
     release();
@@ -67,10 +76,11 @@ export async function startProgram(config: Config, log: Logger, say: Say): Promi
   }
 }
 
-async function startRole(config: Config, log: Logger, say: Say): Promise<RunningProgram> {
+async function startRole(options: ProgramOptions): Promise<RunningProgram> {
+  const { config, log, say } = options;
   if (config.role === 'worker') {
     const opened = await openData(config, log, say);
-    return startWorker(config, opened, await watchClock(opened, log), log, say);
+    return startWorker(options, opened, await watchClock(opened, log));
   }
   const settings = servingStoreSettingsOf(config);
   const opened = await openData(config, log, say, settings);
@@ -79,13 +89,12 @@ async function startRole(config: Config, log: Logger, say: Say): Promise<Running
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
     log.fatal({ err, restartsInMs }, 'The thread of searches ended; it starts again by itself'),
   );
-  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(config, opened, log, say) : null;
-  const onCall =
-    config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(config, opened, log, say)) : null;
-  const webhooks = config.role === 'all' ? startWebhookThread(log) : null;
-  const bulk = thread === null && config.role === 'all' && config.bulkEveryMinutes > 0 ? startBulkProcess(log) : null;
+  const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(options, opened) : null;
+  const onCall = config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(options, opened)) : null;
+  const webhooks = config.role === 'all' ? startWebhookThread(options) : null;
+  const bulk = thread === null && config.role === 'all' && config.bulkEveryMinutes > 0 ? startBulkProcess(options) : null;
   try {
-    const { origin, close } = await startServer(config, store, log, say, { thread, onCall }, webhooks, clock);
+    const { origin, close } = await startServer(options, store, { thread, onCall }, webhooks, clock);
     return { origin, close: () => close().finally(() => bulk?.()) };
   } catch (error) {
     bulk?.();
@@ -113,9 +122,10 @@ function lockDuties(config: Config): readonly FolderLock[] {
   return duties.map((duty) => lockFolder(dataDirOf(config), duty));
 }
 
-async function startWorker(config: Config, store: Store, clock: ClockWatch, log: Logger, say: Say): Promise<RunningProgram> {
-  const ingest = startIngestProcess(config, store, log, say);
-  const webhooks = startWebhookThread(log);
+async function startWorker(options: ProgramOptions, store: Store, clock: ClockWatch): Promise<RunningProgram> {
+  const { config, say } = options;
+  const ingest = startIngestProcess(options, store);
+  const webhooks = startWebhookThread(options);
   const close = async (server: WorkerServer | null): Promise<void> => {
     clock.stop();
     await server?.close();
@@ -159,16 +169,16 @@ const threadsOf =
   ];
 
 /** The ingest worker in a process of its own, with its own connection to the store (docs/adr/0018). */
-const startIngestProcess = ({ ingestMemoryMib }: Config, store: Store, log: Logger, say: Say): IngestSupervisor =>
+const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, say }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
-    ...{ entry: new URL('./ingest-process.js', import.meta.url), store, clock: systemClock, log, say },
+    ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
 /** Gives the way to end it: what is not finished then is made by the next start. */
-function startBulkProcess(log: Logger): () => void {
+function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
-  const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), args: () => [], heapMiB: BULK_HEAP_MIB });
+  const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), env, args: () => [], heapMiB: BULK_HEAP_MIB });
   const making = launch({
     onMessage: () => {},
     onEnd: (err) => {
@@ -190,9 +200,9 @@ interface WebhookThread {
 
 const WEBHOOKS_STOP_WITHIN_MS = 20_000;
 
-function startWebhookThread(log: Logger): WebhookThread {
+function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
   const thread = new Supervised({
-    launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url) }),
+    launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url), env }),
     onMessage: () => {},
     onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The thread of webhooks ended; what is due waits for its next start'),
     onRestart: () => log.warn('The thread of webhooks was started again'),
@@ -205,10 +215,8 @@ function startWebhookThread(log: Logger): WebhookThread {
 }
 
 async function startServer(
-  config: Config,
+  { config, log, say }: ProgramOptions,
   store: ThreadedStore,
-  log: Logger,
-  say: Say,
   { thread, onCall }: { readonly thread: IngestSupervisor | null; readonly onCall: IngestOnCall | null },
   webhookThread: WebhookThread | null,
   clock: ClockWatch,

@@ -1,6 +1,7 @@
 /** What the program keeps is for the user that runs it: folders 0700, files 0600, whatever the mask of the process was and is. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { WattleError } from '../core/errors.ts';
 
 const FOLDER = 0o700;
@@ -17,7 +18,8 @@ let usualMask: number | null = null;
  * one left open is closed; a folder in which other things lie keeps its own mode, and so does what is another user's.
  */
 export function ownDataDir(folder: string): void {
-  usualMask ??= process.umask(OF_OTHERS);
+  // The mask belongs to the process: its main thread alone can set it.
+  if (isMainThread) usualMask ??= process.umask(OF_OTHERS);
   mkdirSync(folder, { recursive: true, mode: FOLDER });
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));

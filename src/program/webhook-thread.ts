@@ -19,7 +19,7 @@ import { stopNotice } from '../webhooks/stop-notice.ts';
 import { followProgramClock } from './clock-watch.ts';
 import { type Config, readConfig } from './config.ts';
 import { masterKeyOf } from './kept-secret.ts';
-import { createLog } from './log.ts';
+import { createLog, standardError } from './log.ts';
 import { dataDirOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 
@@ -73,9 +73,9 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
 if (!isMainThread && parentPort) {
   const port = parentPort;
   followProgramClock();
-  const config = readConfig();
+  const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  const delivery = startDelivery(config, store, createLog(config));
+  const delivery = startDelivery(config, store, createLog(config, standardError()));
   port.on('message', (message: ToWebhookThread) => {
     if (message === 'wake') delivery.wake();
     else {

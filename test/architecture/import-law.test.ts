@@ -140,7 +140,7 @@ describe('the checker: doors', () => {
   });
 
   it.each([
-    ['src/program/config.ts', 'const port = process.env.PORT;'],
+    ['src/cli/wattle.ts', 'const port = process.env.PORT;'],
     ['src/core/clock.ts', 'const now = Date.now();'],
     ['src/queries/a.ts', 'const day = new Date(ms);'],
     ['src/queries/a.ts', 'const date: Date = held; const x = new Dateline(1);'],

@@ -182,9 +182,9 @@ export const DOORS: readonly Door[] = [
   {
     code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
     imports: /^(node:)?process$/,
-    only: ['program/config.ts'],
+    only: ['cli/wattle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
     what: 'the environment',
-    advice: 'Add the setting to src/program/config.ts and take its value as an argument.',
+    advice: 'The entry files hand the environment on: add the setting to src/program/config.ts and take its value as an argument.',
   },
   {
     code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,

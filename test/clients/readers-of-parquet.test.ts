@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Every value of the starter data is written: a million rows. */
 const bulk = async (): Promise<string> => {
   const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: data };
-  return (await run(process.execPath, [builtFile('src/cli/cli.js'), 'bulk', '--json'], { env, timeout: 200_000 })).stdout;
+  return (await run(process.execPath, [builtFile('src/cli/wattle.js'), 'bulk', '--json'], { env, timeout: 200_000 })).stdout;
 };
 
 const ask = (where: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -14,5 +14,5 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
     path.join(folder, 'dist', 'src', 'store', 'postgres', 'migrations.js'),
     `\nMIGRATIONS.push(${JSON.stringify(migration)});\n`,
   );
-  return path.join(folder, 'dist', 'src', 'cli', 'cli.js');
+  return path.join(folder, 'dist', 'src', 'cli', 'wattle.js');
 }

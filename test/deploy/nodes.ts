@@ -36,7 +36,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the built program, or another build of it, and waits until it says where it listens. */
-export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/cli.js')): Promise<Node> {
+export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/wattle.js')): Promise<Node> {
   const child = spawn(process.execPath, [program, 'start'], {
     env: { PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

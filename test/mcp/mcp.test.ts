@@ -31,7 +31,7 @@ beforeAll(async () => {
   await stdio.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [builtFile('src/cli/cli.js'), 'mcp'],
+      args: [builtFile('src/cli/wattle.js'), 'mcp'],
       env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin, WATTLE_KEY: KEY },
     }),
   );

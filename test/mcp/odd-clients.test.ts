@@ -245,7 +245,7 @@ describe('over standard input and output', () => {
   /** @param ends what happens once the program has written something */
   async function told(lines: readonly (string | Promise<string>)[], ends: 'input' | 'SIGTERM' = 'input') {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_URL: url, WATTLE_KEY: 'ak_test' };
-    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'mcp'], { env });
+    const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'mcp'], { env });
     let [out, err] = ['', ''];
     child.stderr.on('data', (chunk) => (err += chunk));
     child.stdout.on('data', (chunk) => {

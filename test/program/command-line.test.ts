@@ -9,75 +9,91 @@ import { systemClock } from '../../src/core/clock.ts';
 import { VERSION } from '../../src/program/program.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { builtFile } from '../built.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder, wattle } from './running.ts';
 
 const folder = temporaryFolder();
-const run = (...args: string[]) => wattle(args, { WATTLE_DATA_DIR: folder });
+const run = (...args: string[]) => runCommand(args, { env: { WATTLE_DATA_DIR: folder } });
 
 beforeAll(() => withStarterProgram(folder));
 
 afterAll(() => remove(folder));
 
 describe('wattle', () => {
-  it('prints tables for people and JSON and CSV for programs', () => {
+  it('prints tables for people and JSON and CSV for programs', async () => {
     // RBA G1 of 29 January 2026. The change over the year spans the break of the complete monthly index.
     const query = ['series', 'AU.CPI.YOY', '--start', '2025-Q4'];
     const id = 'cpi-2025-q3-complete-monthly';
-    expect(run(...query).stdout).toMatch(new RegExp(`date +period +value +breaks\n2025-12-31 +2025-Q4 +3\\.6 +${id}\n`));
-    expect((JSON.parse(run(...query, '--json').stdout) as { data: unknown }).data).toEqual([
+    expect((await run(...query)).stdout).toMatch(new RegExp(`date +period +value +breaks\n2025-12-31 +2025-Q4 +3\\.6 +${id}\n`));
+    expect((JSON.parse((await run(...query, '--json')).stdout) as { data: unknown }).data).toEqual([
       { date: '2025-12-31', period: '2025-Q4', value: 3.6, breaks: [id] },
     ]);
-    expect(run(...query, '--csv').stdout).toBe(`date,period,value,breaks\r\n2025-12-31,2025-Q4,3.6,${id}\r\n`);
-    const earlier = run('series', 'AU.CPI.YOY', '--start', '2023-Q4', '--end', '2023-Q4');
+    expect((await run(...query, '--csv')).stdout).toBe(`date,period,value,breaks\r\n2025-12-31,2025-Q4,3.6,${id}\r\n`);
+    const earlier = await run('series', 'AU.CPI.YOY', '--start', '2023-Q4', '--end', '2023-Q4');
     expect(earlier.stdout).toMatch(/date +period +value\n2023-12-31 +2023-Q4 +4\.1\n/);
   });
 
-  it('lists, searches and describes', () => {
-    expect(run('datasets', 'rba').stdout).toContain('rba.G1');
-    expect(run('datasets', 'rba').stdout).not.toContain('abs.CPI');
-    expect(run('search', 'house', 'prices').stdout).toContain('abs.RES_DWELL_ST');
-    expect(run('search', 'house', 'prices').stdout).toContain('Series: AU.DWELLING.VALUE, ');
-    expect(run('search', 'house', 'prices', '--kind', 'series').stdout).toMatch(/^id .*\nAU\.DWELLING\.VALUE .*AUD thousand/);
-    expect(run('search', 'zzzzqqqq').stdout).toBe('Nothing here is found by “zzzzqqqq”.\n');
-    expect(run('describe', 'rba/G1').stdout).toContain('GCPIAGYP');
-    expect(run('series').stdout).toContain('AU.');
-    expect(run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4').stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
-    expect(run('signal').stdout).toContain('real-wages');
+  it('lists, searches and describes', async () => {
+    expect((await run('datasets', 'rba')).stdout).toContain('rba.G1');
+    expect((await run('datasets', 'rba')).stdout).not.toContain('abs.CPI');
+    expect((await run('search', 'house', 'prices')).stdout).toContain('abs.RES_DWELL_ST');
+    expect((await run('search', 'house', 'prices')).stdout).toContain('Series: AU.DWELLING.VALUE, ');
+    expect((await run('search', 'house', 'prices', '--kind', 'series')).stdout).toMatch(/^id .*\nAU\.DWELLING\.VALUE .*AUD thousand/);
+    expect((await run('search', 'zzzzqqqq')).stdout).toBe('Nothing here is found by “zzzzqqqq”.\n');
+    expect((await run('describe', 'rba/G1')).stdout).toContain('GCPIAGYP');
+    expect((await run('series')).stdout).toContain('AU.');
+    expect((await run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4')).stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
+    expect((await run('signal')).stdout).toContain('real-wages');
   }, 120_000);
 
-  it('reads several series side by side, first vintages, and how a period was revised', () => {
-    const several = run('series', 'AU.CPI.YOY', 'AU.WPI.YOY', '--align', 'intersect', '--start', '2024-Q2', '--end', '2024-Q2', '--csv');
+  it('reads several series side by side, first vintages, and how a period was revised', async () => {
+    const several = await run(
+      'series',
+      'AU.CPI.YOY',
+      'AU.WPI.YOY',
+      '--align',
+      'intersect',
+      '--start',
+      '2024-Q2',
+      '--end',
+      '2024-Q2',
+      '--csv',
+    );
     expect(several.stdout).toBe('date,period,AU.CPI.YOY,AU.WPI.YOY\r\n2024-06-30,2024-Q2,3.8,4.1\r\n');
     // Before and after the re-reference of January 2026.
-    const revised = JSON.parse(run('series', 'AU.CPI.YOY', '--revisions', '2022-Q2', '--json').stdout) as { data: { value: number }[] };
+    const revised = JSON.parse((await run('series', 'AU.CPI.YOY', '--revisions', '2022-Q2', '--json')).stdout) as {
+      data: { value: number }[];
+    };
     expect(revised.data.map(({ value }) => value)).toEqual([6.1, 6.2]);
-    const first = JSON.parse(run('series', 'AU.CPI.YOY', '--vintage', 'first', '--start', '2022-Q2', '--end', '2022-Q2', '--json').stdout);
+    const first = JSON.parse(
+      (await run('series', 'AU.CPI.YOY', '--vintage', 'first', '--start', '2022-Q2', '--end', '2022-Q2', '--json')).stdout,
+    );
     expect(first).toMatchObject({ data: [{ period: '2022-Q2', value: 6.1 }] });
   });
 
-  it('draws series, to the terminal or into a file', () => {
-    const svg = run('chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages').stdout;
+  it('draws series, to the terminal or into a file', async () => {
+    const svg = (await run('chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages')).stdout;
     expect(svg).toMatch(/^<svg [\s\S]*<title[^>]*>Prices &amp; wages<[\s\S]*<\/svg>\n$/);
     const file = path.join(folder, 'chart.svg');
-    const toFile = run('chart', 'AU.CPI.YOY', '--out', file);
+    const toFile = await run('chart', 'AU.CPI.YOY', '--out', file);
     expect([toFile.status, toFile.stdout]).toEqual([0, '']);
     expect(readFileSync(file, 'utf8')).toContain('</svg>');
-    expect(run('chart', 'AU.CPI.YOY', '--width', '5').stderr).toContain('200');
+    expect((await run('chart', 'AU.CPI.YOY', '--width', '5')).stderr).toContain('200');
   });
 
-  it('exports all rows, past what one page holds, with one header', () => {
-    const lines = run('export', 'rba/G1', '--filter', 'series=all').stdout.trimEnd().split('\r\n');
-    const { coverage } = (JSON.parse(run('describe', 'rba/G1', '--json').stdout) as { data: { coverage: { rows: number } } }).data;
+  it('exports all rows, past what one page holds, with one header', async () => {
+    const lines = (await run('export', 'rba/G1', '--filter', 'series=all')).stdout.trimEnd().split('\r\n');
+    const { coverage } = (JSON.parse((await run('describe', 'rba/G1', '--json')).stdout) as { data: { coverage: { rows: number } } }).data;
     expect(lines).toHaveLength(coverage.rows + 1);
     expect(coverage.rows).toBeGreaterThan(1000);
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('derives a dataset again and comes out the same', () => {
-    const before = run('export', 'rba/G1').stdout;
-    expect(run('rebuild', 'rba/G1').stdout).toMatch(/3 versions before, 3 after/);
-    expect(run('export', 'rba/G1').stdout).toBe(before);
+  it('derives a dataset again and comes out the same', async () => {
+    const before = (await run('export', 'rba/G1')).stdout;
+    expect((await run('rebuild', 'rba/G1')).stdout).toMatch(/3 versions before, 3 after/);
+    expect((await run('export', 'rba/G1')).stdout).toBe(before);
   });
 
   it.each([
@@ -95,21 +111,21 @@ describe('wattle', () => {
     [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
     [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
     [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'ends with .svg'],
-  ])('%j ends with %i and says %s', (args, status, said) => {
-    const result = run(...args);
+  ])('%j ends with %i and says %s', async (args, status, said) => {
+    const result = await run(...args);
     expect(result.status).toBe(status);
     expect(result.stdout + result.stderr).toContain(said);
   });
 
-  it('says once what is wrong, and what was probably meant', () => {
-    const filter = run('data', 'rba/G1', '--filter', 'seris=x');
+  it('says once what is wrong, and what was probably meant', async () => {
+    const filter = await run('data', 'rba/G1', '--filter', 'seris=x');
     expect([filter.status, filter.stderr]).toEqual([2, 'error There is no parameter "seris" here.\n  Did you mean series?\n']);
-    const value = run('data', 'abs/CPI', '--filter', 'measure=nope');
+    const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
     expect([value.status, value.stderr]).toEqual([
       2,
       'error "nope" is not a value of measure.\n  It takes index, change_quarter, contribution_to_index.\n',
     ]);
-    const { stderr } = run('series', 'AU.CPI.YOY', '--start', '20x5');
+    const { stderr } = await run('series', 'AU.CPI.YOY', '--start', '20x5');
     expect(stderr.split('"20x5" is not a period')).toHaveLength(2);
   });
 
@@ -125,41 +141,42 @@ describe('what is loaded when it is needed', () => {
   const names = (help: string): readonly string[] =>
     [...(/Commands:\n([\s\S]*?)\n\n/.exec(help)?.[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name]) => name ?? []);
 
-  it('each command is found by its name alone, and the help lists them all with the exit codes', () => {
-    const { status, stdout } = run('--help');
+  it('each command is found by its name alone, and the help lists them all with the exit codes', async () => {
+    const { status, stdout } = await run('--help');
     expect(status).toBe(0);
     expect(names(stdout).filter((name) => name !== 'help')).toEqual(GROUPS.flatMap(({ commands }) => commands));
     expect(stdout).toMatch(/Exit codes:\n +0 +done\n[\s\S]* 7 +the store/);
     for (const { commands } of GROUPS) {
       const [first = ''] = commands;
-      const one = run(first, '--help');
+      const one = await run(first, '--help');
       expect([first, one.status]).toEqual([first, 0]);
       expect(one.stdout).toContain(`Usage: wattle ${first} `);
     }
   }, 120_000);
 
-  it('the version is told without any command, and a name that is none is corrected', () => {
-    const version = run('--version');
+  it('the version is told without any command, and a name that is none is corrected', async () => {
+    const version = wattle(['--version'], {});
     expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
     expect(groupsFor(['--version'])).toEqual([]);
     expect(groupsFor(['--json', 'series', 'AU.CPI.YOY']).flatMap(({ commands }) => commands)).toEqual(['series']);
-    const wrong = run('serie');
+    const wrong = await run('serie');
     expect([wrong.status, wrong.stderr.includes('Did you mean series?')]).toEqual([2, true]);
     expect(wrong.stderr).toContain('`wattle --help` lists the commands');
   });
 });
 
 describe('wattle open', () => {
-  const open = (...args: string[]) => wattle(['open', ...args], { WATTLE_DATA_DIR: folder, WATTLE_URL: 'https://data.example.org/w' });
+  const open = (...args: string[]) =>
+    runCommand(['open', ...args], { env: { WATTLE_DATA_DIR: folder, WATTLE_URL: 'https://data.example.org/w' } });
 
-  it('prints the address of a page, opening nothing where there is no terminal', () => {
-    expect(open('AU.CPI.YOY').stdout).toBe('https://data.example.org/w/series/AU.CPI.YOY\n');
-    expect(open('rba/F1.1').stdout).toBe('https://data.example.org/w/datasets/rba/F1.1\n');
-    expect(open('real-wages', '--json').stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
+  it('prints the address of a page, opening nothing where there is no terminal', async () => {
+    expect((await open('AU.CPI.YOY')).stdout).toBe('https://data.example.org/w/series/AU.CPI.YOY\n');
+    expect((await open('rba/F1.1')).stdout).toBe('https://data.example.org/w/datasets/rba/F1.1\n');
+    expect((await open('real-wages', '--json')).stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
   });
 
-  it('says what is near where there is no such page', () => {
-    const { status, stderr } = open('AU.CPI.YOYY');
+  it('says what is near where there is no such page', async () => {
+    const { status, stderr } = await open('AU.CPI.YOYY');
     expect([status, stderr.includes('AU.CPI.YOY')]).toEqual([3, true]);
   });
 });
@@ -167,7 +184,7 @@ describe('wattle open', () => {
 describe('wattle watch', () => {
   it('prints the newest figure, and each that comes after it, until it is stopped', async () => {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' };
-    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
+    const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const next = async () => {
@@ -191,17 +208,17 @@ describe('wattle watch', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('refuses what is no series and no span', () => {
-    expect(run('watch', 'AU.CPI.YOI').status).toBe(3);
-    expect(run('watch', 'AU.CPI.YOY', '--every', '0').status).toBe(2);
+  it('refuses what is no series and no span', async () => {
+    expect((await run('watch', 'AU.CPI.YOI')).status).toBe(3);
+    expect((await run('watch', 'AU.CPI.YOY', '--every', '0')).status).toBe(2);
   });
 });
 
 describe('wattle completion', () => {
   let completion: string | null = null;
   /** What bash offers after these words, the last of which is being typed. */
-  const offered = (...words: string[]): readonly string[] => {
-    completion ??= run('completion', 'bash').stdout;
+  const offered = async (...words: string[]): Promise<readonly string[]> => {
+    completion ??= (await run('completion', 'bash')).stdout;
     const script = `${completion}
 COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _wattle; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
@@ -209,20 +226,20 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
     return stdout.trimEnd().split('\n');
   };
 
-  it('of bash offers commands, subcommands, options and their values', () => {
-    expect(offered('ser')).toEqual(['series']);
-    expect(offered('series', '--ind')).toEqual(['--index-to']);
-    expect(offered('series', 'AU.CPI.YOY', '--align', 'i')).toEqual(['intersect']);
-    expect(offered('account', 'cl')).toEqual(['close']);
-    expect(offered('series', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
-    expect(offered('watch', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
-    expect(offered('data', 'AU.CPI.Y')).toEqual(['']);
-    expect(offered('--json', 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
+  it('of bash offers commands, subcommands, options and their values', async () => {
+    expect(await offered('ser')).toEqual(['series']);
+    expect(await offered('series', '--ind')).toEqual(['--index-to']);
+    expect(await offered('series', 'AU.CPI.YOY', '--align', 'i')).toEqual(['intersect']);
+    expect(await offered('account', 'cl')).toEqual(['close']);
+    expect(await offered('series', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
+    expect(await offered('watch', 'AU.CPI.Y')).toEqual(['AU.CPI.YOY']);
+    expect(await offered('data', 'AU.CPI.Y')).toEqual(['']);
+    expect(await offered('--json', 'completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']));
   });
 
-  it('of zsh and fish names every command, and other shells are refused', () => {
+  it('of zsh and fish names every command, and other shells are refused', async () => {
     for (const shell of ['zsh', 'fish']) {
-      const script = run('completion', shell).stdout;
+      const script = (await run('completion', shell)).stdout;
       for (const name of GROUPS.flatMap(({ commands }) => commands)) expect(script).toContain(name);
       const known = spawnSync(shell, ['--version']).status === 0;
       // By a file: fish reads no script from a socket.
@@ -230,6 +247,6 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
       writeFileSync(file, script);
       if (known) expect(spawnSync(shell, ['-n', file], { encoding: 'utf8' }).stderr).toBe('');
     }
-    expect(run('completion', 'tcsh').status).toBe(2);
+    expect((await run('completion', 'tcsh')).status).toBe(2);
   });
 });

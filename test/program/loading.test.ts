@@ -5,8 +5,10 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Invocation } from '../../src/cli/invocation.ts';
 import { READING } from '../../src/cli/reading-groups.ts';
-import { builtFile } from '../built.ts';
+import { builtFile, builtUrl } from '../built.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder } from './running.ts';
 
@@ -98,13 +100,12 @@ it.each([
 ])(
   'the files of a command that reads say what its modules say: %s',
   async (_, words) => {
-    const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: data, WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' };
-    const said = async (file: string) =>
-      await run(process.execPath, [builtFile(file), ...words], { env }).then(
-        ({ stdout, stderr }) => ({ code: 0, stdout: stable(stdout), stderr }),
-        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout: stable(stdout), stderr }),
-      );
-    const alone = await said('src/cli/wattle.js');
+    const said = async (file: string) => {
+      const { runWattle } = (await import(/* @vite-ignore */ builtUrl(file))) as { runWattle: (invocation: Invocation) => Promise<number> };
+      const { stdout, ...rest } = await runCommand(words, { env: { WATTLE_DATA_DIR: data }, run: runWattle });
+      return { ...rest, stdout: stable(stdout) };
+    };
+    const alone = await said('reading/reading.js');
     expect(alone).toEqual(await said('src/cli/cli.js'));
     expect(alone.stdout + alone.stderr).not.toBe('');
   },

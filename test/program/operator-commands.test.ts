@@ -2,20 +2,21 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { remove, temporaryFolder, wattle } from './running.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { remove, temporaryFolder } from './running.ts';
 
 const folder = temporaryFolder();
 afterAll(() => remove(folder));
-const run = (...args: string[]) => wattle(args, { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' });
+const run = (...args: string[]) => runCommand(args, { env: { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' } });
 
-it('makes, invites, tells what was done, and puts all under another master key', { timeout: 60_000 }, () => {
-  const made = run('--json', 'account', 'create', 'first@example.org');
+it('makes, invites, tells what was done, and puts all under another master key', { timeout: 60_000 }, async () => {
+  const made = await run('--json', 'account', 'create', 'first@example.org');
   expect(made.status, made.stderr).toBe(0);
   expect(JSON.parse(made.stdout)).toMatchObject([{ email: 'first@example.org', tier: 'free', api_key: expect.stringMatching(/^ak_/) }]);
 
   const list = path.join(folder, 'guests.txt');
   writeFileSync(list, '# guests\nsecond@example.org\n\nfirst@example.org\nnobody\n');
-  const invited = run('--json', 'account', 'invite', list);
+  const invited = await run('--json', 'account', 'invite', list);
   expect(invited.status).toBe(6);
   expect(JSON.parse(invited.stdout)).toMatchObject([
     { line: 2, address: 'second@example.org', outcome: 'invited' },
@@ -25,13 +26,13 @@ it('makes, invites, tells what was done, and puts all under another master key',
 
   const file = path.join(folder, 'master.key');
   const before = readFileSync(file, 'utf8');
-  expect(run('rotate-master-key')).toMatchObject({ status: 0, stdout: expect.stringContaining('2 credentials') });
+  expect(await run('rotate-master-key')).toMatchObject({ status: 0, stdout: expect.stringContaining('2 credentials') });
   expect(readFileSync(file, 'utf8')).not.toBe(before);
   expect(statSync(file).mode & 0o077).toBe(0);
 
-  expect(run('account', 'close', 'second@example.org').status).toBe(0);
-  const actions = run('audit')
-    .stdout.trim()
+  expect((await run('account', 'close', 'second@example.org')).status).toBe(0);
+  const actions = (await run('audit')).stdout
+    .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(actions).toMatchObject([
@@ -39,5 +40,5 @@ it('makes, invites, tells what was done, and puts all under another master key',
     { action: 'account.closed', actor: 'operator', account_id: expect.stringMatching(/^sha256:[0-9a-f]{32}$/) },
   ]);
   expect(JSON.stringify(actions)).not.toContain('second@example.org');
-  expect(run('audit', '--since', 'yesterday').status).toBe(2);
+  expect((await run('audit', '--since', 'yesterday')).status).toBe(2);
 });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { builtFile } from '../built.ts';
 import { recordLog } from '../suite-log.ts';
 
-const CLI = builtFile('src/cli/cli.js');
+const CLI = builtFile('src/cli/wattle.js');
 
 export interface Running {
   readonly origin: string;

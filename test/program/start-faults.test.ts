@@ -38,7 +38,7 @@ describe('a start that cannot succeed', () => {
     const { port } = await new Promise<net.AddressInfo>((resolve) =>
       other.once('listening', () => resolve(other.address() as net.AddressInfo)),
     );
-    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'start'], {
+    const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'start'], {
       env: {
         PATH: process.env['PATH'] ?? '',
         WATTLE_PORT: String(port),
@@ -89,7 +89,7 @@ describe('a start that cannot succeed', () => {
     const isRoot = process.getuid?.() === 0;
     const nobody = 65_534;
     if (isRoot) chownSync(place, nobody, nobody);
-    const child = spawn(process.execPath, [builtFile('src/cli/cli.js'), 'start'], {
+    const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'start'], {
       ...(isRoot ? { uid: nobody, gid: nobody } : {}),
       env: { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: place },
     });
@@ -154,7 +154,7 @@ describe('what the program makes', () => {
     writeFileSync(path.join(folder, 'outbox', '1.eml'), 'a mail');
     for (const place of [folder, path.join(folder, 'outbox')]) chmodSync(place, 0o777);
     chmodSync(path.join(folder, 'outbox', '1.eml'), 0o666);
-    const script = `umask 000; exec "${process.execPath}" "${builtFile('src/cli/cli.js')}" "$@"`;
+    const script = `umask 000; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" "$@"`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folder, WATTLE_PORT: '0' };
     const child = spawn('sh', ['-c', script, 'sh', 'start'], { env });
     let output = '';

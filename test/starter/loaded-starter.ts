@@ -31,5 +31,5 @@ async function loadStore(folder: string): Promise<void> {
 
 async function runProgram(folder: string): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', WATTLE_DATA_DIR: folder };
-  await promisify(execFile)(process.execPath, [builtFile('src/cli/cli.js'), 'datasets'], { env, timeout: LONGEST_MS });
+  await promisify(execFile)(process.execPath, [builtFile('src/cli/wattle.js'), 'datasets'], { env, timeout: LONGEST_MS });
 }

@@ -8,17 +8,17 @@ import { Keyring } from '../../accounts/keys.ts';
 import { resealCredentials } from '../../accounts/reseal.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type Config, readConfig } from '../../program/config.ts';
+import type { Config } from '../../program/config.ts';
 import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { openAccounts } from '../../program/open-accounts.ts';
 import { openData, publicUrlOf } from '../../program/open-data.ts';
 import type { Store } from '../../store/port.ts';
-import { good, type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 const PAGE = 1000;
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   const account = program.command('account').description('accounts: create, invite, close');
 
   account
@@ -27,11 +27,11 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--tier <name>', 'the tier that it is on; free when absent')
     .description('make an account and show its key, once')
     .action((email: string, { tier }: { tier?: string }) =>
-      withAccounts(async ({ operator }) => {
+      withAccounts(terminal, async ({ operator }) => {
         const made = await operator.create(email, tier);
         if (!made)
           throw new WattleError('REQ_CONFLICT', `The address ${email} has an account already.`, { hint: 'wattle keys shows its keys.' });
-        print(form(), [{ email: made.account.email, tier: made.account.tier, api_key: made.apiKey }]);
+        terminal.print([{ email: made.account.email, tier: made.account.tier, api_key: made.apiKey }]);
       }),
     );
 
@@ -41,7 +41,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--tier <name>', 'the tier that they are on; free when absent')
     .description('make an account for each address and mail its key; those that have one are left alone')
     .action((file: string, { tier }: { tier?: string }) =>
-      withAccounts(async ({ operator }) => {
+      withAccounts(terminal, async ({ operator }) => {
         const lines = readFileSync(file, 'utf8').split(/\r?\n/);
         const rows: { line: number; address: string; outcome: string }[] = [];
         for (const [i, line] of lines.entries()) {
@@ -49,8 +49,8 @@ export function addCommands(program: Command, form: () => OutputForm): void {
           if (address === '' || address.startsWith('#')) continue;
           rows.push({ line: i + 1, address, outcome: await outcomeOf(() => operator.invite(address, tier)) });
         }
-        print(form(), rows);
-        if (rows.some(({ outcome }) => outcome.startsWith('refused'))) process.exitCode = 6;
+        terminal.print(rows);
+        if (rows.some(({ outcome }) => outcome.startsWith('refused'))) terminal.exitCode = 6;
       }),
     );
 
@@ -59,9 +59,9 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .argument('<email>')
     .description('forget an account and everything of it; its owner is told')
     .action((email: string) =>
-      withAccounts(async ({ operator }) => {
+      withAccounts(terminal, async ({ operator }) => {
         await operator.close(email);
-        if (form() === 'table') process.stdout.write(`${good('closed')} ${email}\n`);
+        if (terminal.form === 'table') terminal.write(`${terminal.good('closed')} ${email}\n`);
       }),
     );
 
@@ -75,15 +75,15 @@ export function addCommands(program: Command, form: () => OutputForm): void {
         since: since === undefined ? 0 : instantOf(since),
         until: until === undefined ? Number.MAX_SAFE_INTEGER : instantOf(until),
       };
-      const config = readConfig();
-      const store = await openData(config, createLog({ logLevel: 'warn' }));
+      const config = terminal.config;
+      const store = await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr));
       try {
         const rows: Record<string, unknown>[] = [];
         for await (const row of auditRows(store, span)) {
-          if (form() === 'csv') rows.push(row);
-          else process.stdout.write(`${JSON.stringify(row)}\n`);
+          if (terminal.form === 'csv') rows.push(row);
+          else terminal.write(`${JSON.stringify(row)}\n`);
         }
-        if (form() === 'csv') print('csv', rows);
+        if (terminal.form === 'csv') terminal.print(rows);
       } finally {
         await store.close();
       }
@@ -94,9 +94,9 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--to <file>', 'file of the new master key, 64 hex digits; made when it is missing. Needed where WATTLE_MASTER_KEY is set')
     .description('put all credentials under another master key; every node has to be stopped')
     .action(async ({ to }: { to?: string }) => {
-      const config = readConfig();
+      const config = terminal.config;
       const { from, file, takesPlace } = keysOf(config, to);
-      const store = await openData(config, createLog({ logLevel: 'warn' }));
+      const store = await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr));
       try {
         const newKey = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
         if (newKey.length !== 32) throw new WattleError('CONF_INVALID', `${file} does not hold 64 hex digits.`);
@@ -106,8 +106,8 @@ export function addCommands(program: Command, form: () => OutputForm): void {
           takesPlace === null
             ? `Set WATTLE_MASTER_KEY to what ${file} holds, on every node, before the start.`
             : `${takesPlace} holds the new key.`;
-        process.stdout.write(
-          `${good('done')} ${count} credentials are under the new master key; whoever was signed in signs in again. ${next}\n`,
+        terminal.write(
+          `${terminal.good('done')} ${count} credentials are under the new master key; whoever was signed in signs in again. ${next}\n`,
         );
       } finally {
         await store.close();
@@ -168,9 +168,9 @@ function instantOf(text: string): number {
 }
 
 /** The accounts of this installation for one command; mail is queued, and attempted before it ends. */
-async function withAccounts(work: (accounts: Accounts) => Promise<void>): Promise<void> {
-  const config = readConfig();
-  const log = createLog({ logLevel: 'warn' });
+async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
+  const { config } = terminal;
+  const log = createLog({ logLevel: 'warn' }, terminal.invocation.stderr);
   const store = await openData(config, log);
   const accounts = await openAccounts(config, store, log, null, () => `${publicUrlOf(config)}/sign-in`);
   accounts.personalData.add({

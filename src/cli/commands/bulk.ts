@@ -2,20 +2,19 @@
 import type { Command } from 'commander';
 import { makeBulk } from '../../bulk/make-bulk.ts';
 import { bulkContextOf } from '../../program/open-data.ts';
-import { type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('bulk')
     .description('make the Parquet files of /bulk/ of the sources whose figures have changed since they were made, and list all of them')
     .action(() =>
-      withStore(async (store, config) => {
+      withStore(terminal, async (store, config) => {
         const context = bulkContextOf(config, store);
         const made = await makeBulk(context, { everyMs: 0 });
         const there = await context.folder.package();
-        print(
-          form(),
+        terminal.print(
           (there?.package.resources ?? []).map(({ path, rows, bytes, hash }) => ({
             path,
             rows,

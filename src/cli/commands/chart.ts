@@ -9,9 +9,10 @@ import { CHART_THEMES, CHART_TYPES, readChart } from '../../queries/charts/read-
 import { renderChart } from '../../render/chart/chart.ts';
 import { seriesOf } from '../named-series.ts';
 import { queryOf, windowed } from '../options.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
-export function addCommands(program: Command): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
     .option('--out <file>', 'write here instead of to the terminal')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
@@ -24,7 +25,7 @@ export function addCommands(program: Command): void {
     .option('--allow-stale', 'also from data that is older than it should be')
     .description('draw series as SVG')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         if (typeof out === 'string') checkEnding(out);
         const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
         const svg = renderChart(chart);
@@ -32,7 +33,7 @@ export function addCommands(program: Command): void {
           const file = openForUser(out);
           writeFileSync(file, svg);
           closeSync(file);
-        } else process.stdout.write(svg);
+        } else terminal.write(svg);
       }),
     );
 }

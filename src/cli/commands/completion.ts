@@ -1,6 +1,7 @@
 /** `wattle completion`: a script that lets a shell complete commands, their options and the values that an option may take. */
 import { Argument, type Command } from 'commander';
 import { SERIES } from '../../catalogue/series.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What can follow `wattle`: one command with the words that may follow it. */
 interface Completed {
@@ -17,13 +18,13 @@ interface Completed {
 
 const SCRIPTS: Readonly<Record<string, (commands: readonly Completed[]) => string>> = { bash, zsh, fish };
 
-export function addCommands(program: Command): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>').choices(Object.keys(SCRIPTS)))
     .description('a script that completes commands and options: source <(wattle completion bash)')
     .action((shell: string) => {
-      process.stdout.write(SCRIPTS[shell]?.(program.commands.map(completed)) ?? '');
+      terminal.write(SCRIPTS[shell]?.(program.commands.map(completed)) ?? '');
     });
 }
 

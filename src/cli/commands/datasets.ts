@@ -14,37 +14,37 @@ import { SEARCH_KIND, type SearchAnswer, searchEverything } from '../../queries/
 import { datasetOf } from '../named.ts';
 import { collect, queryOf, windowed } from '../options.ts';
 import { show } from '../show.ts';
-import { bold, card, csv, dim, type OutputForm, table } from '../terminal.ts';
+import { csv, type Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
 /** So many series are named below the datasets that were found. */
 const SERIES_NAMED = 3;
 
-const sayNothing = (q: string): void => void process.stdout.write(`Nothing here is found by “${q}”.\n`);
+const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`Nothing here is found by “${q}”.\n`);
 
 /** What was found of one kind, with its newest value. */
-function showFound(form: OutputForm, answer: SearchAnswer, q: string): void {
-  if (form !== 'table') show(form, answer);
-  else if (answer.data.length === 0) sayNothing(q);
+function showFound(terminal: Terminal, answer: SearchAnswer, q: string): void {
+  if (terminal.form !== 'table') show(terminal, answer);
+  else if (answer.data.length === 0) sayNothing(terminal, q);
   else {
     const rows = answer.data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
-    show(form, { ...answer, data: rows }, ['id', 'title', 'units', 'frequency', 'period', 'value']);
+    show(terminal, { ...answer, data: rows }, ['id', 'title', 'units', 'frequency', 'period', 'value']);
   }
 }
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('datasets')
     .argument('[source]')
     .description('list the datasets')
     .action((text: string | undefined) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const source = text === undefined ? null : findSource(text);
         if (text !== undefined && source === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source ${text}.`);
         const answer = await listDatasets(ctx, source === null ? {} : { source: source.code }, new URLSearchParams());
-        if (form() !== 'table') return show(form(), answer);
+        if (terminal.form !== 'table') return show(terminal, answer);
         const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
-        process.stdout.write(`${table(rows, ['dataset_id', 'title', 'frequency', 'period_start', 'period_end', 'rows', 'stale'])}\n`);
+        terminal.write(`${terminal.table(rows, ['dataset_id', 'title', 'frequency', 'period_start', 'period_end', 'rows', 'stale'])}\n`);
       }),
     );
 
@@ -55,17 +55,17 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .addOption(new Option('--kind <kind>', 'what to find; datasets where this is left out').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and signals with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const q = searched.join(' ');
-        if (options['kind'] !== undefined) return showFound(form(), await searchEverything(ctx, queryOf({ ...options, q })), q);
+        if (options['kind'] !== undefined) return showFound(terminal, await searchEverything(ctx, queryOf({ ...options, q })), q);
         const answer = await searchDatasets(ctx, queryOf({ ...options, q }));
-        if (form() !== 'table') return show(form(), answer);
+        if (terminal.form !== 'table') return show(terminal, answer);
         const { data: series } = await searchEverything(ctx, queryOf({ q, kind: 'series', limit: SERIES_NAMED }));
-        if ((answer.data as readonly unknown[]).length === 0 && series.length === 0) return sayNothing(q);
-        show(form(), answer, ['dataset_id', 'name', 'description']);
+        if ((answer.data as readonly unknown[]).length === 0 && series.length === 0) return sayNothing(terminal, q);
+        show(terminal, answer, ['dataset_id', 'name', 'description']);
         if (series.length === 0) return;
-        process.stdout.write(
-          `${dim(`Series: ${series.map(({ id }) => id).join(', ')}; --kind series shows them with their newest values.`)}\n`,
+        terminal.write(
+          `${terminal.dim(`Series: ${series.map(({ id }) => id).join(', ')}; --kind series shows them with their newest values.`)}\n`,
         );
       }),
     );
@@ -75,14 +75,14 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
     .description('dimensions, values, coverage and quirks of a dataset')
     .action((text: string) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const answer = await describeDataset(ctx, datasetOf(text));
-        if (form() !== 'table') return show(form(), answer);
+        if (terminal.form !== 'table') return show(terminal, answer);
         const { dimensions, columns, ...rest } = answer.data as Readonly<Record<string, unknown>>;
-        process.stdout.write(`${card(rest)}\n`);
+        terminal.write(`${terminal.card(rest)}\n`);
         for (const d of (dimensions ?? columns ?? []) as readonly Readonly<Record<string, unknown>>[]) {
-          process.stdout.write(`\n${bold(String(d['name']))} ${dim(String(d['description'] ?? ''))}\n`);
-          if (Array.isArray(d['values'])) process.stdout.write(`${table((d['values'] as Record<string, unknown>[]).slice(0, 40))}\n`);
+          terminal.write(`\n${terminal.bold(String(d['name']))} ${terminal.dim(String(d['description'] ?? ''))}\n`);
+          if (Array.isArray(d['values'])) terminal.write(`${terminal.table((d['values'] as Record<string, unknown>[]).slice(0, 40))}\n`);
         }
       }),
     );
@@ -94,7 +94,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
     .description('rows of a dataset')
     .action((text: string, options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => show(form(), await readDataset(ctx, datasetOf(text), queryOf(options)))),
+      withStore(terminal, async (_store, _config, ctx) => show(terminal, await readDataset(ctx, datasetOf(text), queryOf(options)))),
     );
 
   windowed(program.command('export').argument('<dataset>'))
@@ -102,7 +102,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--out <file>', 'write here instead of to the terminal')
     .description('all rows of a dataset as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const { out, ...rest } = options;
         const dataset = datasetOf(text);
         async function* lines(): AsyncGenerator<string> {
@@ -113,7 +113,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
             if (cursor !== null) params.set('cursor', cursor);
             const answer: Answer = await readDataset(ctx, dataset, params);
             const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
-            if (form() === 'json') yield rows.map((r) => `${JSON.stringify(r)}\n`).join('');
+            if (terminal.form === 'json') yield rows.map((r) => `${JSON.stringify(r)}\n`).join('');
             else {
               const page = csv(rows);
               yield first ? page : page.slice(page.indexOf('\r\n') + 2);
@@ -124,7 +124,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
         }
         if (typeof out === 'string') {
           await pipeline(lines, createWriteStream(out, { fd: openForUser(out) }));
-        } else for await (const chunk of lines()) process.stdout.write(chunk);
+        } else for await (const chunk of lines()) terminal.write(chunk);
       }),
     );
 }

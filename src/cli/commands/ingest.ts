@@ -15,7 +15,7 @@ import { noteContradictions } from '../../watch/identities.ts';
 import { EXIT } from '../exit-codes.ts';
 import { importFile } from '../import.ts';
 import { datasetOf, sourceOf, stored } from '../named.ts';
-import { bad, good, type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withAgencies } from '../with-agencies.ts';
 import { withStore } from '../with-store.ts';
 
@@ -24,7 +24,7 @@ const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = fals
   await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
 };
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('refresh')
     .argument(
@@ -34,7 +34,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .addOption(new Option('--accept <code...>', 'take a change that is otherwise set aside').choices(ACCEPTABLE))
     .description('ask the agencies now')
     .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
-      await withAgencies(async (store, _config, { upstream, origin }, log) => {
+      await withAgencies(terminal, async (store, _config, { upstream, origin }, log) => {
         const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf, named: NAMED });
         const source = what === undefined ? null : findSource(what);
         const chosen =
@@ -49,10 +49,10 @@ export function addCommands(program: Command, form: () => OutputForm): void {
           if (error) failed += 1;
           const why = error ? `  ${error.message}${error.at ? ` (${formatAddress(error.at)})` : ''}` : '';
           const count = `${String(i + 1).padStart(String(chosen.length).length)}/${chosen.length}`;
-          process.stdout.write(`${count}  ${datasetKey(dataset).padEnd(24)} ${error ? bad(result) : good(result)}${why}\n`);
+          terminal.write(`${count}  ${datasetKey(dataset).padEnd(24)} ${error ? terminal.bad(result) : terminal.good(result)}${why}\n`);
         }
         await hold(store, changed, origin === 'sandbox');
-        process.exitCode = failed === 0 ? EXIT.done : failed === chosen.length ? EXIT.unavailable : EXIT.partly;
+        terminal.exitCode = failed === 0 ? EXIT.done : failed === chosen.length ? EXIT.unavailable : EXIT.partly;
       });
     });
 
@@ -61,14 +61,14 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .argument('[dataset]')
     .description('derive everything again from the captures')
     .action(async (text: string | undefined) => {
-      await withAgencies(async (store, _config, { origin }, log) => {
+      await withAgencies(terminal, async (store, _config, { origin }, log) => {
         for (const dataset of text === undefined ? stored() : [storedAs(datasetOf(text))]) {
           const { versionsBefore, versionsAfter, refused, reason } = await rebuild(
             { store, origin, log, restart: loadStarterOf(log) },
             dataset,
           );
           const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
-          process.stdout.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
+          terminal.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
           await hold(store, [datasetKey(dataset)], origin === 'sandbox');
         }
       });
@@ -90,16 +90,13 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .description('take in an older or newer vintage, each where it belongs; later ones stay what they are')
     .action(
       (file: string, options: { dataset?: string; published?: string; basis?: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
-        withStore(async (store) => {
+        withStore(terminal, async (store) => {
           const { dataset, published = null, basis = null, url = null, accept = [] } = options;
           const chosen = dataset === undefined ? null : storedAs(datasetOf(dataset));
           const rows = await importFile(store, { file, dataset: chosen, published, basis, url, accept }, systemClock.now());
           const changed = rows.flatMap((row) => (row.seq === null ? [] : [storedAs(datasetOf(row.dataset))]));
           await hold(store, [...new Set(changed.map(datasetKey))]);
-          print(
-            form(),
-            rows.map((row) => ({ ...row })),
-          );
+          terminal.print(rows.map((row) => ({ ...row })));
         }),
     );
 }

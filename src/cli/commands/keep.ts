@@ -4,17 +4,16 @@ import type { Command } from 'commander';
 import { keyIdOf } from '../../accounts/keys.ts';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import { readConfig } from '../../program/config.ts';
 import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { dataDirOf, openData } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
 import { backUp, restore } from '../../store/backup/backup.ts';
 import { pendingChanges } from '../../store/upgrade-check.ts';
-import { good, type OutputForm, print, warn } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
-  const say = (line: string): void => void (form() === 'table' && process.stdout.write(`${line}\n`));
+export function addCommands(program: Command, terminal: Terminal): void {
+  const say = (line: string): void => void (terminal.form === 'table' && terminal.write(`${line}\n`));
 
   program
     .command('backup')
@@ -22,7 +21,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--keep <n>', 'forget all but the newest n backups of the folder; captures stay')
     .description('copy the store while it is in use, read the copy back, and add it to the backups of a folder')
     .action(async (folder: string, { keep }: { keep?: string }) => {
-      const config = readConfig();
+      const config = terminal.config;
       const masterKey = masterKeyThere(config);
       if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
       const { name, manifest, forgotten } = await backUp({
@@ -36,9 +35,10 @@ export function addCommands(program: Command, form: () => OutputForm): void {
         },
       });
       const bytes = [...manifest.databases, ...manifest.registers].reduce((sum, file) => sum + file.bytes, 0);
-      if (form() !== 'table') return print(form(), [{ backup: name, captures: manifest.captures, bytes, forgotten: forgotten.join(' ') }]);
+      if (terminal.form !== 'table')
+        return terminal.print([{ backup: name, captures: manifest.captures, bytes, forgotten: forgotten.join(' ') }]);
       say(
-        `${good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, read back and sound`,
+        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, read back and sound`,
       );
       for (const one of forgotten) say(`forgotten ${one}`);
       say('The master key is not in it: keep it elsewhere.');
@@ -50,18 +50,18 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--backup <name>', 'one of them, such as 20261122T151200Z; the newest when absent')
     .description('make the store of the settings, which has to be empty, from a backup')
     .action(async (folder: string, { backup }: { backup?: string }) => {
-      const config = readConfig();
+      const config = terminal.config;
       const dataDir = dataDirOf(config);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },
         backup === undefined ? null : backup,
       );
-      say(`${good('restored')} ${name}, made by version ${manifest.version} at ${manifest.created_at}`);
+      say(`${terminal.good('restored')} ${name}, made by version ${manifest.version} at ${manifest.created_at}`);
       const masterKey = masterKeyThere(config);
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
         const what = masterKey ? 'is another one than that of the backup' : 'is not here';
-        process.stderr.write(
-          `${warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start; no key works otherwise\n`,
+        terminal.note(
+          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start; no key works otherwise\n`,
         );
       }
     });
@@ -71,19 +71,15 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--check', 'only say what would be changed; exit code 6 where something would')
     .description('make the schema changes of this version; a start makes them too')
     .action(async ({ check }: { check?: boolean }) => {
-      const config = readConfig();
+      const config = terminal.config;
       const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });
-      if (form() !== 'table')
-        print(
-          form(),
-          pending.map((one) => ({ ...one })),
-        );
-      for (const { part, id, name } of pending) say(`${warn('to do')} ${part} ${id}: ${name}`);
-      if (pending.length === 0) say(`${good('ok')} the store is as version ${VERSION} wants it`);
-      else if (check) process.exitCode = 6;
+      if (terminal.form !== 'table') terminal.print(pending.map((one) => ({ ...one })));
+      for (const { part, id, name } of pending) say(`${terminal.warn('to do')} ${part} ${id}: ${name}`);
+      if (pending.length === 0) say(`${terminal.good('ok')} the store is as version ${VERSION} wants it`);
+      else if (check) terminal.exitCode = 6;
       else {
-        await (await openData(config, createLog({ logLevel: 'warn' }), say)).close();
-        say(`${good('done')} the store is as version ${VERSION} wants it`);
+        await (await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr), say)).close();
+        say(`${terminal.good('done')} the store is as version ${VERSION} wants it`);
       }
     });
 }

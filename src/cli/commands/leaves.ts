@@ -3,15 +3,14 @@ import type { Command } from 'commander';
 import { systemClock } from '../../core/clock.ts';
 import { storedAs } from '../../core/define-dataset.ts';
 import { type Agencies, openAgencies } from '../../program/compose.ts';
-import { readConfig } from '../../program/config.ts';
 import { draftDataset, nextSteps, writeDraft } from '../draft.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
 import { datasetOf } from '../named.ts';
 import { show } from '../show.ts';
-import { bold, type OutputForm, print, warn } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { errorLines, tryDataset, unregisteredLeaf } from '../try.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('draft')
     .argument('<source>', 'abs or rba; another agency with --from')
@@ -23,16 +22,15 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--write', 'write leaf and specimen to their places in the checkout in this folder; a leaf that is there stays')
     .description('a draft leaf and its specimen, from what the agency itself says')
     .action(async (sourceCode: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
-      const config = readConfig();
+      const config = terminal.config;
       let agencies: Agencies | null = null;
       try {
         const agency = async (): Promise<Agencies> => (agencies ??= await openAgencies(config));
         const draft = await draftDataset(sourceCode, id, { from, agency, now: () => systemClock.now() });
-        if (write) await writeDraft(draft, process.cwd());
-        for (const file of draft.files) process.stdout.write(`${bold(`// ${file.path}`)}\n${write ? '' : `${file.text}\n`}`);
-        if (write)
-          process.stderr.write(`Read ${draft.files.length === 1 ? 'it' : 'them'} over, then:\n  ${nextSteps(draft).join('\n  ')}\n`);
-        for (const note of draft.notes) process.stderr.write(`${warn(note)}\n`);
+        if (write) await writeDraft(draft, terminal.invocation.folder);
+        for (const file of draft.files) terminal.write(`${terminal.bold(`// ${file.path}`)}\n${write ? '' : `${file.text}\n`}`);
+        if (write) terminal.note(`Read ${draft.files.length === 1 ? 'it' : 'them'} over, then:\n  ${nextSteps(draft).join('\n  ')}\n`);
+        for (const note of draft.notes) terminal.note(`${terminal.warn(note)}\n`);
       } finally {
         await (agencies as Agencies | null)?.close();
       }
@@ -44,19 +42,19 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--from <file...>', 'files that the agency sent, instead of asking it')
     .description('ask for one dataset, or read a file of it, and tell what comes of it; nothing is kept')
     .action(async (text: string, { from = [] }: { from?: string[] }) => {
-      const config = readConfig();
+      const config = terminal.config;
       let agencies: Agencies | null = null;
       try {
         const agency = async (): Promise<Agencies['upstream']> => (agencies ??= await openAgencies(config)).upstream;
         const dataset = storedAs(datasetOf(text));
-        const unregistered = unregisteredLeaf(dataset, process.cwd());
+        const unregistered = unregisteredLeaf(dataset, terminal.invocation.folder);
         const { lines, error, answer } = await tryDataset(dataset, { from, agency, clock: systemClock });
         const told = [...(unregistered === null ? [] : [unregistered]), ...lines, ...(error ? errorLines(error, answer !== null) : [])];
-        if (form() === 'table') process.stdout.write(`${told.map((line) => `${line}\n`).join('')}`);
-        if (answer && form() !== 'json') show(form(), answer);
-        if (form() === 'json')
-          print('json', { lines: told, error: error?.code ?? null, ...(answer ? { data: answer.data, meta: answer.meta } : {}) });
-        process.exitCode = error ? exitCodeOf(error) : EXIT.done;
+        if (terminal.form === 'table') terminal.write(`${told.map((line) => `${line}\n`).join('')}`);
+        if (answer && terminal.form !== 'json') show(terminal, answer);
+        if (terminal.form === 'json')
+          terminal.print([], { lines: told, error: error?.code ?? null, ...(answer ? { data: answer.data, meta: answer.meta } : {}) });
+        terminal.exitCode = error ? exitCodeOf(error) : EXIT.done;
       } finally {
         await (agencies as Agencies | null)?.close();
       }

@@ -4,10 +4,8 @@ import type { Command } from 'commander';
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { readConfig } from '../../program/config.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
-import type { OutputForm } from '../terminal.ts';
-import { print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What opens an address in the browser of the user, by system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
@@ -16,17 +14,17 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ['xdg-open'],
 };
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('open')
     .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or a signal (real-wages)')
     .option('--print', 'print the address and open nothing')
     .description('the page of a series, a dataset or a signal on the program at WATTLE_URL: prints its address, and at a terminal opens it')
     .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
-      const url = `${readConfig().url}${pageOf(what)}`;
-      if (form() === 'table') process.stdout.write(`${url}\n`);
-      else print(form(), { url });
-      if (process.stdout.isTTY && !printOnly) openInBrowser(url);
+      const url = `${terminal.config.url}${pageOf(what)}`;
+      if (terminal.form === 'table') terminal.write(`${url}\n`);
+      else terminal.print({ url });
+      if (terminal.invocation.stdout.isTTY && !printOnly) openInBrowser(url);
     });
 }
 

@@ -11,10 +11,10 @@ import { readRevisions } from '../../queries/series/series-revisions.ts';
 import { seriesOf } from '../named-series.ts';
 import { queryOf, windowed } from '../options.ts';
 import { show } from '../show.ts';
-import { type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
     .option('--q <words>', 'when listing: words to look for')
     .option('--limit <n>')
@@ -34,20 +34,20 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--revisions [period]', 'how a period was revised; without one, the triangle of periods by vintages')
     .description('list the series, or read one or several')
     .action((ids: readonly string[], options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const { latest, meta, revisions, ...rest } = options;
         const query = queryOf(rest);
         const [handle, ...others] = ids.map(seriesOf);
         if (handle === undefined) {
           // The index of the search is loaded with it, which reading one series does without.
           const { listSeries } = await import('../../queries/series/series-list.ts');
-          return show(form(), await listSeries(ctx, query));
+          return show(terminal, await listSeries(ctx, query));
         }
-        if (others.length > 0) return show(form(), await readMulti(ctx, [handle, ...others], query));
-        if (latest) return print(form(), (await latestOfSeries(ctx, handle)) as Record<string, unknown>);
+        if (others.length > 0) return show(terminal, await readMulti(ctx, [handle, ...others], query));
+        if (latest) return terminal.print((await latestOfSeries(ctx, handle)) as Record<string, unknown>);
         if (typeof revisions === 'string') query.set('period', revisions);
-        if (revisions !== undefined) return show(form(), await readRevisions(ctx, handle, query));
-        return show(form(), meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, query));
+        if (revisions !== undefined) return show(terminal, await readRevisions(ctx, handle, query));
+        return show(terminal, meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, query));
       }),
     );
 }

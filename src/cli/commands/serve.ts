@@ -1,22 +1,22 @@
 /** Commands that go on: serving the API, and the Model Context Protocol over standard input and output. */
+import { once } from 'node:events';
 import type { Command } from 'commander';
-import { readConfig } from '../../program/config.ts';
 import { createLog } from '../../program/log.ts';
-import { EXIT } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 
-export function addCommands(program: Command): void {
+export function addCommands(program: Command, terminal: Terminal): void {
+  const { env, stderr, stopSignal } = terminal.invocation;
+
   program
     .command('start')
     .description('serve the API and keep the data up to date')
     .action(async () => {
       const { startProgram } = await import('../../program/main.ts');
-      const config = readConfig();
-      const running = await startProgram(config, createLog(config), (line) => process.stdout.write(`${line}\n`));
-      const stop = (): void => {
-        void running.close().then(() => process.exit(EXIT.done));
-      };
-      process.once('SIGINT', stop);
-      process.once('SIGTERM', stop);
+      const { config } = terminal;
+      const running = await startProgram({ config, env, log: createLog(config, stderr), say: (line) => terminal.write(`${line}\n`) });
+      const stop = stopSignal();
+      if (!stop.aborted) await once(stop, 'abort');
+      await running.close();
     });
 
   program
@@ -26,6 +26,6 @@ export function addCommands(program: Command): void {
     )
     .action(async () => {
       const { serveMcp } = await import('../mcp.ts');
-      await serveMcp(readConfig());
+      await serveMcp(terminal.config, terminal.invocation);
     });
 }

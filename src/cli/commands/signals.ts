@@ -6,21 +6,17 @@ import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import { collect, queryOf, windowed } from '../options.ts';
 import { show } from '../show.ts';
-import { type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('signal').argument('[id]', 'such as real-wages; lists the signals when absent'))
     .option('--set <name=value>', 'a parameter of the signal; may be repeated', collect)
     .option('--explain', 'where each number comes from (with --json)')
     .description('list the signals, or compute one')
     .action((id: string | undefined, options: Record<string, unknown>) =>
-      withStore(async (_store, _config, ctx) => {
-        if (id === undefined)
-          return print(
-            form(),
-            SIGNALS.map((s) => ({ id: s.id, mode: s.mode, stale: s.stale, summary: s.summary })),
-          );
+      withStore(terminal, async (_store, _config, ctx) => {
+        if (id === undefined) return terminal.print(SIGNALS.map((s) => ({ id: s.id, mode: s.mode, stale: s.stale, summary: s.summary })));
         const signal = SIGNALS.find((s) => s.id === id || s.aliases?.includes(id));
         if (!signal) {
           const near = nearest(
@@ -33,7 +29,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
             near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
           );
         }
-        show(form(), await evaluateSignal(ctx, signal, queryOf(options)));
+        show(terminal, await evaluateSignal(ctx, signal, queryOf(options)));
       }),
     );
 }

@@ -4,23 +4,22 @@ import { type Actor, AuditLog } from '../../accounts/audit.ts';
 import { Tiers } from '../../accounts/tiers.ts';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
-import { type OutputForm, print } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
 const OPERATOR: Actor = { name: 'operator', clientIp: null };
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('keys')
     .argument('<email>', 'address of the account')
     .description('the keys of an account')
     .action((email: string) =>
-      withStore(async (store) => {
+      withStore(terminal, async (store) => {
         const account = await store.accounts.byEmail(email.trim().toLowerCase());
         if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
         const keys = await store.accounts.credentialsOf(account.id, 'api_key');
-        print(
-          form(),
+        terminal.print(
           keys.map((k) => ({
             prefix: k.prefix,
             tier: account.tier,
@@ -38,7 +37,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .argument('[tier]', 'the tier it moves to; without it the one it has is shown')
     .description('the tier of an account, or another one by hand')
     .action((email: string, name: string | undefined) =>
-      withStore(async (store, config) => {
+      withStore(terminal, async (store, config) => {
         const account = await store.accounts.byEmail(email.trim().toLowerCase());
         if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${email}.`);
         const tiers = new Tiers(config.monthlyQuota, config.tiers);
@@ -49,7 +48,7 @@ export function addCommands(program: Command, form: () => OutputForm): void {
         if (await store.accounts.setTier(account.id, tier)) {
           await new AuditLog(store.accounts, systemClock).note(account.id, 'tier.changed', OPERATOR, `${account.tier} to ${tier}`);
         }
-        print(form(), [
+        terminal.print([
           { email: account.email, tier, monthly_calls: Number.isFinite(tiers.monthlyCalls(tier)) ? tiers.monthlyCalls(tier) : 'unlimited' },
         ]);
       }),

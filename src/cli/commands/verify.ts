@@ -2,9 +2,9 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit-codes.ts';
 import { datasetOf, sourceOf, stored } from '../named.ts';
-import type { OutputForm } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { addVerifyCommand } from '../verify/command.ts';
 
-export function addCommands(program: Command, form: () => OutputForm): void {
-  addVerifyCommand(program, { form, sourceOf, datasetOf, asked: stored, exit: EXIT });
+export function addCommands(program: Command, terminal: Terminal): void {
+  addVerifyCommand(program, { terminal, sourceOf, datasetOf, asked: stored, exit: EXIT });
 }

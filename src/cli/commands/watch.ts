@@ -6,13 +6,13 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../../queries/context.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import { seriesOf } from '../named-series.ts';
-import { dim, type OutputForm } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { withStore } from '../with-store.ts';
 
 const DEFAULT_SECONDS = 30;
 const MOST_SECONDS = 86_400;
 
-export function addCommands(program: Command, form: () => OutputForm): void {
+export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('watch')
     .argument('<id>', 'a series, such as AU.CPI.YOY')
@@ -20,20 +20,14 @@ export function addCommands(program: Command, form: () => OutputForm): void {
     .option('--once', 'end with the first figure that is another one')
     .description('print the newest figure of a series, and each new or revised one that the worker brings in, until Ctrl-C')
     .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
-      withStore(async (_store, _config, ctx) => {
+      withStore(terminal, async (_store, _config, ctx) => {
         const handle = seriesOf(id);
-        const stopping = new AbortController();
-        const stop = (): void => stopping.abort();
-        process.once('SIGINT', stop);
-        process.once('SIGTERM', stop);
         let shown = 0;
-        for await (const figure of figures(ctx, handle, every * 1000, stopping.signal)) {
-          process.stdout.write(`${lineOf(figure, form())}\n`);
+        for await (const figure of figures(ctx, handle, every * 1000, terminal.invocation.stopSignal())) {
+          terminal.write(`${lineOf(figure, terminal)}\n`);
           shown += 1;
           if (once && shown > 1) break;
         }
-        process.removeListener('SIGINT', stop);
-        process.removeListener('SIGTERM', stop);
       }),
     );
 }
@@ -62,11 +56,11 @@ async function* figures(ctx: QueryContext, handle: SeriesHandle, everyMs: number
   }
 }
 
-function lineOf({ seen_at, latest }: Figure, form: OutputForm): string {
-  if (form === 'json') return JSON.stringify({ seen_at, ...latest });
+function lineOf({ seen_at, latest }: Figure, terminal: Terminal): string {
+  if (terminal.form === 'json') return JSON.stringify({ seen_at, ...latest });
   const { series_id, period, value, units } = latest;
-  if (form === 'csv') return [seen_at, series_id, period, value].join(',');
-  return `${dim(seen_at)}  ${series_id}  ${period}  ${value}  ${dim(String(units))}`;
+  if (terminal.form === 'csv') return [seen_at, series_id, period, value].join(',');
+  return `${terminal.dim(seen_at)}  ${series_id}  ${period}  ${value}  ${terminal.dim(String(units))}`;
 }
 
 function secondsOf(text: string): number {

@@ -8,16 +8,16 @@ import { systemClock } from '../../core/clock.ts';
 import type { Dataset, Source, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { openAgencies } from '../../program/compose.ts';
-import { type Config, readConfig } from '../../program/config.ts';
+import type { Config } from '../../program/config.ts';
 import { starterDir } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
-import { bad, good, type OutputForm, print, table, warn } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import type { Outcome, Verdict } from './finding.ts';
 import { curesOf, renderReport, rowOf, tally } from './report.ts';
 import { verify } from './verify.ts';
 
 export interface VerifyParts {
-  readonly form: () => OutputForm;
+  readonly terminal: Terminal;
   /** What is verified without a name, or by that of a source. */
   readonly asked: () => readonly Dataset[];
   /** Throws REQ_UNKNOWN_DATASET with what was perhaps meant. */
@@ -26,15 +26,15 @@ export interface VerifyParts {
   readonly exit: { readonly done: number; readonly unavailable: number; readonly partly: number };
 }
 
-const COLOUR: Readonly<Record<Outcome, (text: string) => string>> = {
-  right: good,
-  changed: warn,
-  unreachable: bad,
-  refused: bad,
-  wrong: bad,
+const COLOUR: Readonly<Record<Outcome, 'good' | 'warn' | 'bad'>> = {
+  right: 'good',
+  changed: 'warn',
+  unreachable: 'bad',
+  refused: 'bad',
+  wrong: 'bad',
 };
 
-export function addVerifyCommand(program: Command, { form, asked, datasetOf, sourceOf, exit }: VerifyParts): void {
+export function addVerifyCommand(program: Command, { terminal, asked, datasetOf, sourceOf, exit }: VerifyParts): void {
   program
     .command('verify')
     .argument(
@@ -53,7 +53,7 @@ export function addVerifyCommand(program: Command, { form, asked, datasetOf, sou
         what !== undefined && source === null
           ? [datasetOf(what)]
           : asked().filter((one) => (source === null || one.source === source.code) && !one.cadence.onDemand);
-      const config = readConfig();
+      const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
       // Written before anybody is asked: a path that cannot be written to is found out now.
@@ -64,7 +64,7 @@ export function addVerifyCommand(program: Command, { form, asked, datasetOf, sou
         let done = 0;
         const onVerdict = ({ dataset, outcome }: Verdict): void => {
           const count = `${String(++done).padStart(String(chosen.length).length)}/${chosen.length}`;
-          if (form() === 'table') process.stderr.write(`${count}  ${dataset.padEnd(34)} ${COLOUR[outcome](outcome)}\n`);
+          if (terminal.form === 'table') terminal.note(`${count}  ${dataset.padEnd(34)} ${terminal[COLOUR[outcome]](outcome)}\n`);
         };
         const { upstream } = agencies;
         verdicts = await verify(chosen, {
@@ -79,9 +79,9 @@ export function addVerifyCommand(program: Command, { form, asked, datasetOf, sou
         await writeReport(report, renderReport(verdicts, facts));
       }
       const rows = verdicts.map(rowOf);
-      if (form() === 'table') process.stdout.write(`${[table(rows), tally(verdicts), ...curesOf(verdicts)].join('\n')}\n`);
-      else print(form(), rows, { data: verdicts });
-      process.exitCode = verdicts.every(({ outcome }) => outcome === 'right' || outcome === 'changed')
+      if (terminal.form === 'table') terminal.write(`${[terminal.table(rows), tally(verdicts), ...curesOf(verdicts)].join('\n')}\n`);
+      else terminal.print(rows, { data: verdicts });
+      terminal.exitCode = verdicts.every(({ outcome }) => outcome === 'right' || outcome === 'changed')
         ? exit.done
         : verdicts.every(({ outcome }) => outcome === 'unreachable')
           ? exit.unavailable

@@ -1,0 +1,19 @@
+/** One call of the command line: what it was given, and the streams that it reads and writes. The entry file alone takes them from the process. */
+import type { Readable, Writable } from 'node:stream';
+import type { Environment } from '../program/config.ts';
+
+/** A stream that may be a terminal. */
+export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
+
+export interface Invocation {
+  /** What follows `wattle`. */
+  readonly args: readonly string[];
+  readonly env: Environment;
+  /** The working directory. */
+  readonly folder: string;
+  readonly stdin: Readable;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Aborted when the command is asked to stop (Ctrl-C, SIGTERM). A command that never calls this is ended by the signal itself. */
+  readonly stopSignal: () => AbortSignal;
+}
