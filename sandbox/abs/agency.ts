@@ -1,4 +1,5 @@
 /** The simulated Australian Bureau of Statistics: its Data API, some files of its publications, and its release calendar. */
+import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
@@ -184,8 +185,6 @@ function weekdayOf(firstOfMonth: number, n: number): number {
   const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
   return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);
 }
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 function calendarItem(title: string, day: number, now: number): string {
   const about = new Date((day - 32) * DAY_MS);

@@ -1,5 +1,7 @@
 /** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, tables of industries and positions, and government finance. */
+
 import { utils, write } from '@e965/xlsx';
+import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, firstDay } from '../../src/core/period.ts';
 import { STATES } from '../../src/core/places/geography.ts';
@@ -36,8 +38,6 @@ function workbookOf(sheets: Readonly<Record<string, readonly Row[]>>): Uint8Arra
   }
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
 }
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** The day before, so that it is past in any time zone. */
 function releaseLine(now: number): string {

@@ -1,4 +1,5 @@
 /** The simulated Australian Prudential Regulation Authority: its statistics pages and the workbooks they lead to. */
+import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS, isoDay, lastDay } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -10,7 +11,6 @@ import { type ApraSheet, writeWorkbook } from './wire.ts';
 const HOST = 'www.apra.gov.au';
 const FILES = '/sites/default/files';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** A workbook of a page: the dataset whose periods it has, its name, and its sheets. */
 interface Book {

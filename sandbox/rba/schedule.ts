@@ -1,23 +1,9 @@
 /** Writes the Reserve Bank's schedule of releases: a table of the coming week and a grid of the coming months. */
+import { MONTHS, SHORT_MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import type { SandboxFile } from '../agency.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const MONTHS_SHOWN = 4;
 
 /** Board decisions are no release of figures, and have no row in the Bank's own grid. */
@@ -39,7 +25,7 @@ ${monthGrid(titlesOf(tables), now)}
 function weekTable(monday: number): string {
   const date = (day: number): string => {
     const at = new Date(day * DAY_MS);
-    return `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]}`;
+    return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
   };
   const year = new Date(monday * DAY_MS).getUTCFullYear();
   return `<table><caption>Week commencing ${date(monday)} ${year}</caption>
@@ -53,7 +39,7 @@ function weekTable(monday: number): string {
 function monthGrid(titles: readonly string[], now: number): string {
   const first = new Date(now).getUTCFullYear() * 12 + new Date(now).getUTCMonth();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, i) => first + i);
-  const head = months.map((m) => `<th>${MONTHS[m % 12]}<br/>${Math.floor(m / 12)}</th>`).join('');
+  const head = months.map((m) => `<th>${SHORT_MONTHS[m % 12]}<br/>${Math.floor(m / 12)}</th>`).join('');
   const cells = months.map((m) => (lastFriday(m) * DAY_MS <= now ? '<td>Released</td>' : `<td>${dayOfMonth(lastFriday(m))}</td>`)).join('');
   const rows = titles.map((title) => `<tr><th><a href="/statistics/">${title}</a></th><td>Monthly</td><td>11.30 am</td>${cells}</tr>`);
   return `<table><caption>Releases Expected</caption>

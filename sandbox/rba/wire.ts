@@ -11,6 +11,7 @@
  *   31/01/1959,,,5.00,...       ragged: empty cells at the end of a row are not written
  *   ,,                          comma-only padding
  */
+import { SHORT_MONTHS } from '../../src/core/calendar/month-names.ts';
 import { isoDay } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 
@@ -37,7 +38,6 @@ export interface RbaTable {
   readonly encoding: 'utf-8' | 'windows-1252';
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const PADDING_ROWS = 40;
 
 export function writeRbaTable(table: RbaTable): Uint8Array {
@@ -71,7 +71,7 @@ function dateCell(day: number, style: RbaTable['dates']): string {
 /** `08-May-2026` */
 function namedDate(day: number): string {
   const [year, month, date] = isoDay(day).split('-');
-  return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
+  return `${date}-${SHORT_MONTHS[Number(month) - 1]}-${year}`;
 }
 
 function withoutTail(cells: string[]): string[] {

@@ -1,4 +1,5 @@
 /** Landing pages of agencies without an API: the newest file of a kind among a page's links. */
+import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
 import { elementsIn, named, parseMarkup } from './markup.ts';
@@ -72,12 +73,11 @@ function decoded(text: string): string {
   }
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NAMED_MONTH = new RegExp(`(?<![a-z])(${MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
+const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
 /** Months since year 0 of the latest month that a name tells; -1 for none. */
 function latestMonth(name: string): number {
-  const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + MONTHS.indexOf((m[1] ?? '').toLowerCase()));
+  const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);
 }
 

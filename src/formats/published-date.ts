@@ -6,6 +6,7 @@
  *
  * Two digits of a year are of the hundred years that end with the one after the file was received; figures alone never are (`1/1/26`).
  */
+import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
@@ -16,7 +17,6 @@ export interface PublishedDate {
   readonly isShort: boolean;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?';
@@ -26,7 +26,7 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[t ]00:00(?::00(?:\.0+)?)?z?)?$/;
 const NAMED_DAY = new RegExp(`^${WEEKDAY}(\\d{1,2})[ -](${MONTH})[ -](\\d{4}|\\d{2})$`);
 const NAMED_MONTH = new RegExp(`^(${MONTH})[ -](\\d{4}|\\d{2})$`);
 
-const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3)) + 1;
+const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3)) + 1;
 const isoDayOf = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 

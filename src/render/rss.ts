@@ -1,4 +1,5 @@
 /** Items as an RSS 2.0 feed, times with Sydney's offset. */
+import { SHORT_MONTHS } from '../core/calendar/month-names.ts';
 import { formatSydney } from '../core/sydney-time.ts';
 
 export interface FeedItem {
@@ -66,12 +67,11 @@ const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const escaped = (value: string): string => value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Thu, 26 Nov 2026 11:30:00 +1100` */
 function rfc822(ms: number): string {
   const [date = '', clock = ''] = formatSydney(ms).split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${day} ${MONTHS[Number(month) - 1]} ${year} ${clock.slice(0, 8)} ${clock.slice(8).replace(':', '')}`;
+  return `${weekday}, ${day} ${SHORT_MONTHS[Number(month) - 1]} ${year} ${clock.slice(0, 8)} ${clock.slice(8).replace(':', '')}`;
 }

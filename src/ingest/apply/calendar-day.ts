@@ -1,10 +1,10 @@
 /** The day on which a file that states none was published: that of the release in the agency's calendar whose reference period it ends with. */
+import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
@@ -13,7 +13,7 @@ export function referenceDay(text: string): number | null {
   const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const named = NAMED.exec(folded);
   if (named) {
-    const month = String(MONTHS.indexOf(named[1] ?? '') + 1).padStart(2, '0');
+    const month = String(FOLDED_MONTHS.indexOf(named[1] ?? '') + 1).padStart(2, '0');
     const first = parseIsoDay(`${named[2]}-${month}-01`);
     return first === null ? null : lastDay(periodOfDay('M', first));
   }

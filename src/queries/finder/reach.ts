@@ -1,10 +1,10 @@
 /** A question that names a time is answered by a series that reaches it: of two that measure alike, that one leads. */
+import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 import type { Findable } from '../search/catalogue-search.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_AND_YEAR = new RegExp(`\\b(${MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
+const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 /** A series that fits the words so much worse than the first measures something else. */
@@ -14,7 +14,7 @@ const NEARLY_AS_WELL = 0.8;
 export function dayAsked(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
-    ([, month = '', year]) => `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,
+    ([, month = '', year]) => `${year}-${String(FOLDED_MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,
   );
   const ofQuarters = [...question.matchAll(QUARTER_AND_YEAR)].map(([, quarter, year]) => `${year}-Q${quarter}`);
   const days = [...written, ...ofMonths, ...ofQuarters].map(parsePeriod).filter((one): one is Period => one !== null);

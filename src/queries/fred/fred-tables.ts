@@ -1,5 +1,7 @@
 /** FRED's `release/tables`: a release as a table of one level, each of its series a line. */
+
 import { at } from '../../core/assert.ts';
+import { SHORT_MONTHS } from '../../core/calendar/month-names.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, isoDay, lastDay, type Period, period } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
@@ -91,13 +93,11 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** `Jun 2023`, `Q2 2023`, `2023`; of other frequencies the first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');
   if (one.freq === 'A') return year;
   if (one.freq === 'Q') return `Q${Math.ceil(Number(month) / 3)} ${year}`;
-  return one.freq === 'M' ? `${at(MONTHS, Number(month) - 1)} ${year}` : first;
+  return one.freq === 'M' ? `${at(SHORT_MONTHS, Number(month) - 1)} ${year}` : first;
 }

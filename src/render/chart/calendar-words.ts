@@ -1,21 +1,7 @@
 /** Days and periods as a reader says them: `29 April 2026`, `March quarter 2026`, `2025–26`. */
+import { MONTHS } from '../../core/calendar/month-names.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
-
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 

@@ -1,8 +1,8 @@
 /** Reference periods as a sentence names them. */
-import { at, present } from '../../core/assert.ts';
-import { isoDay, lastDay, parsePeriod } from '../../core/period.ts';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+import { at, present } from '../../core/assert.ts';
+import { MONTHS } from '../../core/calendar/month-names.ts';
+import { isoDay, lastDay, parsePeriod } from '../../core/period.ts';
 
 /** `the September quarter 2025`, `June 2026`, `2024-25`, `6 May 2026`, `13:05 on 21 November 2026 (market time)` */
 export function inWords(text: string): string {

@@ -4,6 +4,7 @@
  *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
  */
+import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -60,14 +61,13 @@ function releaseOf(item: MarkupElement, url: string): Release {
 /** The text of a member, whose characters may be markup again; empty when it is not there. */
 const content = (item: MarkupElement, name: string): string => textOf(parseMarkup(textOf(elementsIn(item, named(name))[0])));
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =
   /^(?:\w{3},\s*)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{4})\s+(\d{2}):(\d{2})(?::(\d{2}))?\s*(?:([+-])(\d{2})(\d{2})|GMT|UTC|Z)$/;
 
 /** The instant that `Thu, 30 Apr 2026 11:30:00 +1000` means; null when it is none. A time without a zone is none. */
 function instantOf(text: string): number | null {
   const m = RFC_822.exec(text);
-  const month = MONTHS.indexOf((m?.[2] ?? '').toLowerCase());
+  const month = FOLDED_MONTHS.indexOf((m?.[2] ?? '').toLowerCase());
   if (!m || month < 0) return null;
   const offsetMinutes = (m[7] === '-' ? -1 : 1) * (Number(m[8] ?? 0) * 60 + Number(m[9] ?? 0));
   return Date.UTC(Number(m[3]), month, Number(m[1]), Number(m[4]), Number(m[5]) - offsetMinutes, Number(m[6] ?? 0));

@@ -6,6 +6,7 @@
  *
  * Times are Sydney's wall clock, AEST or AEDT. A cell of the grid is a day, `Released` or a dash.
  */
+import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -61,10 +62,9 @@ function policyDecisions(): readonly Release[] {
 
 // ---------------------------------------------------------------- the coming week
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /** A day count; null when the date does not exist. */
 const dayCount = (year: number, month: number, day: number): number | null =>

@@ -1,4 +1,5 @@
 /** What an account used this month: a number, a share, and a bar a day. */
+import { MONTHS } from '../../../core/calendar/month-names.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { Html, html } from '../../html.ts';
 import { whenText } from '../../words/time-words.ts';
@@ -37,7 +38,6 @@ const meter = (share: number): Html =>
     `<svg class="meter" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" aria-label="${(share * 100).toFixed(1)} per cent used"><path class="mt" d="M0 0H1000V10H0z"/><path class="f0" d="M0 0H${Math.max(share > 0 ? 6 : 0, share * 1000).toFixed(1)}V10H0z"/></svg>`,
   );
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
 /** A bar for each day so far; days to come are hatched. */
