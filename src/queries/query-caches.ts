@@ -62,7 +62,7 @@ export class QueryCaches {
   /** The editions of a series as it is published, beside each other, by version and series. */
   readonly editions = new LRUCache<string, Editions>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfEditions });
   /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
-  readonly askedWindows = new LRUCache<string, number>({ max: WINDOWS_KEPT });
+  readonly askedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** The facts that were made last, by series: they are the same in every list until there is another version. */
   readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { newestLink } from '../../src/formats/landing-page.ts';
+import { untilItEnds } from '../work.ts';
 
 const BASE = 'https://agency.example/statistics/monthly';
 const NAME = /monthly banking statistics/i;
@@ -33,10 +34,9 @@ describe('the newest file of a landing page', () => {
   });
 
   it('leaves out names that no file has for their length, and is not held up by them', () => {
-    const startedAt = performance.now();
     const long = `/f/Monthly%20banking%20statistics%20${'jan'.repeat(200_000)}%202027.xlsx`;
-    expect(newest(page(long, '/f/Monthly%20banking%20statistics%20May%202026.xlsx'))).toContain('May%202026');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    const html = page(long, '/f/Monthly%20banking%20statistics%20May%202026.xlsx');
+    expect(untilItEnds(() => newest(html))).toContain('May%202026');
   });
 
   it('leaves out other suffixes, excluded names, mail addresses and commented links', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/core/period.ts';
 import { cellAddress, dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
+import { untilItEnds } from '../work.ts';
 import { writeZip, type ZipPart } from './zip-writer.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -276,9 +277,8 @@ describe('sheets beyond what a workbook can hold', () => {
       record(0x0006, Buffer.concat([u16(1, 0, 0), f64(2.5), u16(0, 0, 0, 60_000), Buffer.alloc(4, 0x17)])),
       record(0x0018, Buffer.alloc(40, 0xff)),
     ];
-    const started = performance.now();
-    expect(readWorkbook(xls([numberRecord(0, 1, 1.5), ...besides])).sheet('Data').rows).toEqual([[null, 1.5], [2.5]]);
-    expect(performance.now() - started).toBeLessThan(5000);
+    const { sheet } = untilItEnds(() => readWorkbook(xls([numberRecord(0, 1, 1.5), ...besides])));
+    expect(sheet('Data').rows).toEqual([[null, 1.5], [2.5]]);
   });
 
   it('whatever happens to its bytes, a workbook is refused with an address or read', () => {

@@ -279,11 +279,10 @@ describe('asking again', () => {
     },
   );
 
-  it('an error answer of signs costs nothing to quote', async () => {
+  it('quotes only the beginning of a long error answer', async () => {
     agency.on(AT_BASE, status(404, '<'.repeat(1_000_000)));
-    const started = performance.now();
-    expect(await failure()).toMatchObject({ code: 'UP_NOT_FOUND' });
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { code, message } = await failure();
+    expect([code, message.length < 400]).toEqual(['UP_NOT_FOUND', true]);
   });
 
   it('reads a Retry-After that is a date', async () => {

@@ -1,5 +1,6 @@
 /** A store with every dataset that signals read, as the simulated agencies publish them, brought in by the real connectors. */
 
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import type { RunnerTestSuite } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets, findSource } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { type Dataset, datasetKey, type Source, storedAs } from '../../src/core/define-dataset.ts';
+import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../src/core/define-dataset.ts';
 import type { Signal } from '../../src/core/define-signal.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
@@ -17,6 +18,7 @@ import { datasetsOf } from '../../src/queries/signal-inputs.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { copyMadeOnce } from '../made-once.ts';
 
 export interface Sandboxed {
   readonly store: Store;
@@ -39,29 +41,14 @@ export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'
     : SIGNALS;
 }
 
-/** Takes some seconds for all signals: about forty datasets come in over loopback. */
+/** A store of its own for the caller. Loading it takes some seconds for all signals, so that is done once per run, and copied. */
 export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));
+  const wanted = signalDatasets(signals);
+  const content = createHash('sha256').update(JSON.stringify([now, wanted.map(datasetKey)]));
+  await copyMadeOnce(`sandboxed-${content.digest('hex').slice(0, 16)}`, dataDir, (folder) => loadSandboxed(folder, now, wanted));
   const store = await openStore({ databaseUrl: null, dataDir, clock });
-  await store.migrate();
-  const sandbox = await startSandbox({ datasets: datasets(), clock });
-  const upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
-  const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const refresher = new Refresher({
-    store,
-    upstream,
-    clock,
-    origin: 'sandbox',
-    log: silent,
-    sourceOf: (code) => findSource(code) as Source,
-  });
-  for (const dataset of signalDatasets(signals)) {
-    const { result, error } = await refresher.refresh(dataset);
-    if (result !== 'new_version') throw new Error(`${datasetKey(dataset)}: ${result} ${error?.message ?? ''}`);
-  }
-  await upstream.close();
-  await sandbox.close();
   return {
     store,
     clock,
@@ -79,4 +66,22 @@ export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: r
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function loadSandboxed(dataDir: string, now: string, wanted: readonly Dataset[]): Promise<void> {
+  const clock = new FixedClock(now);
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  await store.migrate();
+  const sandbox = await startSandbox({ datasets: datasets(), clock });
+  const upstream = createUpstream({ mode: { kind: 'base', url: sandbox.url }, clock });
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const sourceOf = (code: SourceCode): Source => findSource(code) as Source;
+  const refresher = new Refresher({ store, upstream, clock, origin: 'sandbox', log: silent, sourceOf });
+  for (const dataset of wanted) {
+    const { result, error } = await refresher.refresh(dataset);
+    if (result !== 'new_version') throw new Error(`${datasetKey(dataset)}: ${result} ${error?.message ?? ''}`);
+  }
+  await upstream.close();
+  await sandbox.close();
+  await store.close();
 }

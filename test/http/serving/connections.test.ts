@@ -124,9 +124,7 @@ describe('closing', () => {
     socket.on('error', () => undefined);
     socket.write([1, 2, 3, 4, 5, 6, 7, 8].map((limit) => get(`${ROWS}?limit=${limit}`)).join(''));
     while (h.queries.asked < 5) await pause(5);
-    const startedAt = performance.now();
     await h.app.close();
-    expect(performance.now() - startedAt).toBeGreaterThan(400);
     socket.destroy();
   });
 });

@@ -6,6 +6,7 @@ import { fredReleaseDates, fredVintageDates } from '../../../src/queries/fred/fr
 import { fredGraph } from '../../../src/queries/fred/fred-graph.ts';
 import { fredSearch, fredSeries } from '../../../src/queries/fred/fred-series.ts';
 import { CPI_YOY, putCashRate, putPrices } from '../../signals/published.ts';
+import { callsOf } from '../../work.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
 let shelf: Shelf;
@@ -107,10 +108,11 @@ describe('series/search', () => {
     expect(await idsOf(text)).toEqual(expected);
   });
 
-  test('by a pattern of very many stars, as fast as by one', async () => {
-    const startedAt = performance.now();
-    expect(await idsOf(`search_text=${'*A*U'.repeat(60)}*X&search_type=series_id`)).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+  test('by a pattern of very many stars, at the cost of one', async () => {
+    const callsFor = (pattern: string): Promise<number> =>
+      callsOf(async () => expect(await idsOf(`search_text=${pattern}&search_type=series_id`)).toEqual([]));
+    await callsFor('*AX');
+    expect(await callsFor(`${'*A*U'.repeat(60)}*X`)).toBeLessThan(1.1 * (await callsFor('*AX')));
   });
 
   test('sorted by a member, without it last', async () => {
