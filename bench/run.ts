@@ -24,6 +24,7 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   growth: async () => (await import('./cases/growth.ts')).growth,
   'webhook-kills': async () => (await import('./cases/webhook-kills.ts')).webhookKills,
   'start-up': async () => (await import('./cases/start-up.ts')).startUp,
+  'slow-readers': async () => (await import('./cases/slow-readers.ts')).slowReaders,
   soak: async () => (await import('./cases/soak.ts')).soakCase,
 };
 

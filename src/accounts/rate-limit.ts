@@ -1,9 +1,9 @@
-/** Token buckets in memory: a burst is allowed, a steady excess is not. */
+/** Token buckets in memory: a burst is allowed, a steady excess is not. A token is one unit of cost (core/cost.ts). */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 export interface BucketSize {
-  /** Requests that may come at once. */
+  /** Units that may be spent at once. */
   readonly capacity: number;
   /** Seconds in which an empty bucket fills again. */
   readonly windowSeconds: number;
@@ -24,16 +24,25 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes a token. Returns 0 when there was one, else the whole seconds until there is. */
-  take(): number {
-    if (this.#tokens < 1) return Math.max(1, this.#secondsTo(1));
-    this.#tokens -= 1;
+  /** Takes tokens, or nothing where there are too few. Returns 0 when they were there, else the whole seconds until they are. */
+  take(tokens = 1): number {
+    if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
+    this.#tokens -= tokens;
     return 0;
+  }
+
+  /** Takes tokens for what was done already, and as a debt where they are not there; the debt is at most one full bucket. */
+  spend(tokens: number): void {
+    this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
 
   /** Whole tokens left. */
   get remaining(): number {
-    return Math.floor(this.#tokens);
+    return Math.max(0, Math.floor(this.#tokens));
+  }
+
+  get capacity(): number {
+    return this.#size.capacity;
   }
 
   /** Whole seconds until it is full. */

@@ -1,7 +1,7 @@
 /** The error catalogue: stable codes grouped by who must act, one class that carries them, and the address of what went wrong. */
 
 /**
- * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits · UP_ the upstream · PARSE_ we mend ·
+ * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits, or asks for less · UP_ the upstream · PARSE_ we mend ·
  * DATA_ the stored data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
  */
 export const ERROR_CODES = {
@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   AUTH_UNAVAILABLE: { status: 503, retriable: true, title: 'The identity provider cannot be asked' },
   LIMIT_QUOTA: { status: 429, retriable: true, title: 'The monthly quota is used up' },
   LIMIT_RATE: { status: 429, retriable: true, title: 'Too many requests in a short time' },
+  LIMIT_BUSY: { status: 503, retriable: true, title: 'Too many long answers are under way' },
+  LIMIT_LENGTH: { status: 422, retriable: false, title: 'The answer would be too long without a key' },
   UP_UNREACHABLE: { status: 503, retriable: true, title: 'The agency could not be reached' },
   UP_TIMEOUT: { status: 503, retriable: true, title: 'The agency did not answer in time' },
   UP_STATUS: { status: 503, retriable: true, title: 'The agency answered with an error' },

@@ -20,6 +20,8 @@ export interface Pass {
   isPaid: boolean;
   /** Of a token that stands in an address: the address, which costs one call an hour. */
   readonly address: string | null;
+  /** The address was paid for within the hour: free while the answer is kept, and at the cost of making it where it is not. */
+  isAgain: boolean;
 }
 
 /** The headers that are the same for a tier all month, as an object and as a list. */
@@ -60,7 +62,15 @@ export class Admission {
     if (endpoint.scope !== undefined && !scopesOf(caller).includes(endpoint.scope)) throw onlyVerified();
     const ledger = await this.#accounts.quota.open(caller.account);
     const bucket = this.#bucketOf(caller);
-    return { caller, ledger, bucket, holdsCall: false, isPaid: false, address: caller.auth === 'embed_token' ? address : null };
+    return {
+      caller,
+      ledger,
+      bucket,
+      holdsCall: false,
+      isPaid: false,
+      isAgain: false,
+      address: caller.auth === 'embed_token' ? address : null,
+    };
   }
 
   /**
@@ -68,7 +78,10 @@ export class Admission {
    * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is told only where there is none
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
-    if (this.#isReadAgain(pass)) return;
+    if (this.#isReadAgain(pass)) {
+      pass.isAgain = true;
+      return;
+    }
     const wait = pass.bucket === null ? 0 : pass.bucket.take();
     if (wait > 0) throw rateExceeded(this.#accounts.burst.size.capacity, wait);
     if (!endpoint.counted) return;
@@ -89,7 +102,7 @@ export class Admission {
     const bucket = this.#bucketOf(caller);
     if ((bucket !== null && bucket.remaining < 1) || !quota.takeStored(ledger)) return null;
     bucket?.take();
-    return { caller, ledger, bucket, holdsCall: true, isPaid: false, address: null };
+    return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
   /** Counts the call if an answer of this status counts, else gives it back. Before the answer goes out. */

@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
+import { WattleError } from '../core/errors.ts';
 import { isStoreError, knownErrorOf } from '../queries/known-error.ts';
 import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 import type { Headers } from './headers.ts';
@@ -35,6 +36,12 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Of so many answers that are not cached, under keys of so many characters together, it is remembered that they were asked for. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
+
+/** What is thrown past the cache: it is for the caller who made it, and others make their own. */
+export abstract class PastCache extends Error {}
+
+const isForMakerAlone = (error: unknown): boolean =>
+  error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
 /** Drops what rests on data that changed since it was last called; throws where the store cannot be asked. */
 export type Look = () => Promise<void>;
@@ -108,7 +115,12 @@ export class AnswerCache {
     const answer = this.cached(key);
     if (answer) return answer;
     const underWay = this.#making.get(key);
-    if (underWay) return underWay;
+    if (underWay) {
+      return underWay.catch((error: unknown) => {
+        if (isForMakerAlone(error)) return this.get(key, make);
+        throw error;
+      });
+    }
     const old = this.#withoutStore(key);
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()

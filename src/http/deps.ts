@@ -43,8 +43,10 @@ export interface HttpConfig {
   readonly publicRead: boolean;
   /** Whether search engines may list the pages; as `publicRead` when absent. */
   readonly mayBeListed?: boolean;
-  /** Pages and files that one network may have within a minute. */
+  /** Units of cost that one network may spend on pages and files within a minute. */
   readonly readsPerMinute: number;
+  /** The time for which the serving thread was not idle, ms; measured when absent. */
+  readonly busyMs?: () => number;
   /** Who observes the weather, in the order in which they are asked. */
   readonly weatherProviders: readonly WeatherProvider[];
 }

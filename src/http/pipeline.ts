@@ -13,6 +13,7 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkEmbed } from '../accounts/embed.ts';
+import type { Bucket } from '../accounts/rate-limit.ts';
 import { isoInstant } from '../core/clock.ts';
 import { formatAddress, type WattleError } from '../core/errors.ts';
 import { traceOf } from '../core/trace.ts';
@@ -47,6 +48,7 @@ import {
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
 import { RPC_PATH, rpcError } from './rpc-error.ts';
 import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
+import type { Spending, Tab } from './spending.ts';
 import type { Reading } from './web/reading.ts';
 
 /** An error as a page, for those who look at an address with a browser. */
@@ -64,6 +66,8 @@ interface Exchange {
   readonly startedAt: number;
   /** Null until the caller was let in, and where nobody has to be. */
   pass: Pass | null;
+  /** Of those who read without a key. */
+  bucket: Bucket | null;
 }
 
 /** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
@@ -83,6 +87,7 @@ interface Parts {
   readonly security: Headers;
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
+  readonly spending: Spending;
   /** What an answer says about its connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
@@ -94,6 +99,7 @@ export class Serving {
   readonly #security: Headers;
   readonly #fastPath: FastPath;
   readonly #reading: Reading;
+  readonly #spending: Spending;
   readonly #closingHeaders: Parts['closingHeaders'];
   /** Answers that change with the data, and those that do not. */
   readonly #data: AnswerCache;
@@ -108,6 +114,7 @@ export class Serving {
     this.#security = parts.security;
     this.#fastPath = parts.fastPath;
     this.#reading = parts.reading;
+    this.#spending = parts.spending;
     this.#closingHeaders = parts.closingHeaders;
     this.#data = parts.cache;
     this.#program = new AnswerCache(deps.context.clock);
@@ -150,9 +157,10 @@ export class Serving {
         throw this.#admission.quotaExceeded(exchange.pass);
       }
       let made = false;
+      const tab = this.#tab(exchange);
       const answer = await cache.get(key, () => {
         made = true;
-        return this.#make(endpoint, handler, plan, asked, format);
+        return tab.making(() => this.#make(endpoint, handler, plan, asked, format));
       });
       const { body } = answer;
       // What nobody asks again needs no fast path.
@@ -199,7 +207,7 @@ export class Serving {
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
-    if (endpoint.forReaders) this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
+    if (endpoint.forReaders) exchange.bucket = this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
       const misplaced = misplacedCredential(exchange.request.raw, authorization, endpoint);
       if (misplaced) throw misplaced;
@@ -209,6 +217,11 @@ export class Serving {
       // Where a credential is optional, a wrong one is as good as none.
       exchange.pass = await this.#admission.enter(authorization, endpoint, address).catch(() => null);
     }
+  }
+
+  #tab({ request, reply, pass, bucket }: Exchange): Tab {
+    const payment = pass ? { bucket: pass.bucket, paid: pass.isAgain ? 0 : 1, hasKey: true } : { bucket, paid: 1, hasKey: false };
+    return this.#spending.open(payment, { clientIp: request.ip, response: reply.raw });
   }
 
   #send(exchange: Exchange, variant: Variant, cache: 'hit' | 'miss', more: Headers): unknown {
@@ -375,6 +388,7 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   endpoint,
   startedAt: performance.now(),
   pass: null,
+  bucket: null,
 });
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {

@@ -25,10 +25,12 @@ import { clientErrorAnswer } from './request/client-error.ts';
 import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
+import { Spending } from './spending.ts';
 import { accountRoutes } from './web/account-routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { addBulk } from './web/bulk-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
+import { Entrance } from './web/entrance.ts';
 import { addFiles } from './web/files.ts';
 import { addFound } from './web/found-routes.ts';
 import { addPages, readForms } from './web/page-routes.ts';
@@ -77,6 +79,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
+  const spending = new Spending(config.busyMs);
   const pages = new PageServing({
     web: {
       queries: withoutFetching(context),
@@ -89,15 +92,14 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       guides: deps.guides,
     },
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
-    reading,
-    sessions: deps.accounts.pageSessions,
-    tokens: new TokenReading(deps.accounts),
+    ...{ reading, spending },
+    entrance: new Entrance({ reading, sessions: deps.accounts.pageSessions, tokens: new TokenReading(deps.accounts) }),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
-  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, closingHeaders });
+  const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, spending, closingHeaders });
   const askItself: AskItself = async (target, authorization, remoteAddress, gone) => {
     const headers = {
       host: new URL(context.publicUrl).host,

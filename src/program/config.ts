@@ -293,7 +293,8 @@ export const SETTINGS = {
   burstPerMinute: setting({
     name: 'WATTLE_BURST_PER_MINUTE',
     defaultText: '600',
-    meaning: 'Requests a minute that one key may make of each node, whatever its quota.',
+    meaning:
+      'Units of cost that one key may spend within a minute on each node, whatever its quota. Most requests cost one unit; docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   tiers: setting<readonly TierSetting[]>({
@@ -427,7 +428,8 @@ export const SETTINGS = {
   readsPerMinute: setting({
     name: 'WATTLE_READS_PER_MINUTE',
     defaultText: '600',
-    meaning: 'Pages and files that one network may read within a minute without a key.',
+    meaning:
+      'Units of cost that one network may spend on pages and files within a minute without a key. Most pages and files cost one unit; docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   weatherProviders: setting<readonly WeatherProvider[]>({

@@ -1,9 +1,18 @@
 /** What is stored of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 import { isoInstant } from '../core/clock.ts';
+import { noteObservations } from '../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { formatPeriod, period } from '../core/period.ts';
-import { type DatasetState, type StoredSeries, timesMoved, type Version } from '../store/ports/series.ts';
+import {
+  type DatasetState,
+  type ObservationLife,
+  type ReadSeries,
+  type SeriesSlice,
+  type StoredSeries,
+  timesMoved,
+  type Version,
+} from '../store/ports/series.ts';
 import type { QueryContext } from './context.ts';
 import { dayOfInstant, freshnessOf } from './freshness.ts';
 import { isStoreError } from './known-error.ts';
@@ -181,13 +190,27 @@ export async function seriesOf(ctx: QueryContext, state: StoredState): Promise<r
   return read;
 }
 
+/** Values of the store, counted for whoever pays for the answer. */
+export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
+  const slices = await ctx.store.datasets.read(query);
+  noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
+  return slices;
+}
+
+/** Every value that a series ever had, counted in the same way. */
+export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
+  const lives = await ctx.store.datasets.lives(dataset, id);
+  noteObservations(lives.length);
+  return lives;
+}
+
 /** The whole of one series as it was in a version. */
 export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
   const { slices } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
   const known = slices.get(name);
   if (known) return known;
-  const [slice] = await ctx.store.datasets.read({ dataset, series: [series.id], seq: version.seq });
+  const [slice] = await readValues(ctx, { dataset, series: [series.id], seq: version.seq });
   const read = new ReadSlice(slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] });
   slices.set(name, read);
   return read;
@@ -212,8 +235,7 @@ export async function slicesOf(
   const nameOf = ({ id }: StoredSeries): string => `${versionName(version)}#${id} newest ${newest}`;
   const known = new Map(series.flatMap((one) => [[one.id, slices.get(nameOf(one))] as const]));
   const wanted = series.filter(({ id }) => known.get(id) === undefined);
-  const read =
-    wanted.length === 0 ? [] : await ctx.store.datasets.read({ dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
+  const read = wanted.length === 0 ? [] : await readValues(ctx, { dataset, series: wanted.map(({ id }) => id), seq: version.seq, newest });
   for (const slice of read.map((one) => new ReadSlice(one))) {
     known.set(slice.series.id, slice);
     slices.set(nameOf(slice.series), slice);

@@ -150,6 +150,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       weatherProviders: ['bom'],
       publicRead: true,
       readsPerMinute: 100_000,
+      busyMs: () => 0,
       ...options.config,
     },
     assets: { names: {}, files: new Map() },

@@ -22,7 +22,7 @@ import { asOfLine } from '../../src/render/chart/words.ts';
 import { version } from '../ingest/parsed.ts';
 import { putSeries } from '../signals/put-series.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
-import { WHOLE_SERIES } from './whole-series.ts';
+import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
 /** ABS HSI_M 7.TOT.CUR.20.AUS.M as the edition of March 2026 had it. */
 const MARCH = { '2025-05': 76524.1, '2025-06': 76824.6, '2025-11': 79162.6, '2025-12': 78862.7 };
@@ -38,7 +38,7 @@ async function sdmxOf(key: string) {
   const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
   const test = keyTest(key, found.flow.dimensions, null);
   const { data } = await readSdmxData(shelf.ctx, { found, test, ...WHOLE_SERIES });
-  return present(data.dataSets[0]?.series[0], key);
+  return present((await seriesIn(data))[0], key);
 }
 
 beforeAll(async () => {

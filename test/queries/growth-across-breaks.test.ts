@@ -35,7 +35,7 @@ import {
   wordsOf,
 } from './breaks-crossed.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
-import { WHOLE_SERIES } from './whole-series.ts';
+import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -215,7 +215,7 @@ describe('forms', () => {
     for (const { handle, lag } of eachKind({ lin: UNITS.lin })) {
       const test = keyTest(`.${handle.id.replaceAll('.', '_')}`, found.flow.dimensions, null);
       const read = await readSdmxData(shelf.ctx, { found, test, ...WHOLE_SERIES }).catch(noneStored);
-      const [series] = read?.data.dataSets[0]?.series ?? [];
+      const [series] = read ? await seriesIn(read.data) : [];
       if (!series) continue;
       const words = wordsOf(handle);
       for (const [i, { period, status }] of series.observations.entries()) {

@@ -1,7 +1,15 @@
 /** What an SDMX query asks for that names a series and nothing more. */
+import type { SdmxData, SdmxSeries } from '../../src/queries/sdmx/message.ts';
 import type { DataRequest } from '../../src/queries/sdmx/read-data.ts';
 
 export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ start: null, end: null, firstN: null, lastN: null },
   ...{ detail: 'full', asOf: null, updatedAfter: null, includeHistory: false, isFlat: false },
 };
+
+/** The series of a message, of all its data sets. */
+export async function seriesIn({ dataSets }: SdmxData): Promise<readonly SdmxSeries[]> {
+  const all: SdmxSeries[] = [];
+  for (const set of dataSets) for await (const one of set.series()) all.push(one);
+  return all;
+}

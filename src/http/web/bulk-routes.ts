@@ -37,12 +37,13 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
         const token = query.get(TOKEN_PARAMETER);
         query.delete(TOKEN_PARAMETER);
         tidyQuery(query, []);
-        const pass = await serving.enter(request, { access: 'reading', token: { opens: 'csv', series: null } }, token, query);
+        const access = { access: 'reading', isPlain: true, token: { opens: 'csv', series: null } } as const;
+        const entered = await serving.enter(request, access, token, query);
         const sent = await answer(request, name, folder).catch((error: unknown) => {
-          pass?.settle(false);
+          entered.settle(false);
           throw error;
         });
-        pass?.settle(true);
+        entered.settle(true);
         const { isPublic } = serving.web;
         const headers = { ...sent.headers, ...OPEN, 'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${MAX_AGE_SECONDS}` };
         return serving.send(request, reply, id, startedAt, sent.status, headers, sent.body);

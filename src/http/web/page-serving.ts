@@ -8,8 +8,6 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadScope } from '../../accounts/embed.ts';
-import type { PageSessions } from '../../accounts/page-sessions.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -22,20 +20,21 @@ import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
-import type { AnswerCache, CachedAnswer } from '../answer-cache.ts';
+import { type AnswerCache, type CachedAnswer, PastCache } from '../answer-cache.ts';
 import { EncodedBody, type Variant } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { headingOf, pictureOfError } from '../picture-of-error.ts';
 import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
-import { misplacedCredential } from '../request/misplaced-credential.ts';
 import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
+import type { Spending, Tab } from '../spending.ts';
+import type { Access, Entered, Entrance } from './entrance.ts';
+import { LongAnswer, type MadeLong, streamOf } from './long-answer.ts';
 import { tidyQuery } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
-import type { TokenPass, TokenReading } from './token-reading.ts';
-import { cookieOf, SESSION_COOKIE, visitOf } from './visit.ts';
+import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
@@ -70,16 +69,13 @@ export interface Elsewhere {
 }
 
 /** A page or a file: its name, who may see it, and how it is made. */
-export interface Served {
+export interface Served extends Access {
   readonly id: string;
-  readonly access: 'open' | 'reading';
   /** Everything that decides its bytes. */
   readonly key: string;
   /** The same whatever cookies the browser has. */
   readonly isPlain: boolean;
-  readonly make: () => Promise<Made | Elsewhere>;
-  /** What a token in the address must be for; absent where none opens it. */
-  readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
+  readonly make: () => Promise<Made | MadeLong | Elsewhere>;
   /** It may stand in other pages: those of a token's hosts, or all. */
   readonly isFramed?: true;
   /** A piece of it may be asked for. */
@@ -89,8 +85,8 @@ export interface Served {
 export interface PageServingOptions {
   readonly web: WebContext;
   readonly reading: Reading;
-  readonly sessions: PageSessions;
-  readonly tokens: TokenReading;
+  readonly entrance: Entrance;
+  readonly spending: Spending;
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
@@ -150,12 +146,14 @@ export class PageServing {
         const token = query.get(TOKEN_PARAMETER);
         if (isPlain) query.delete(TOKEN_PARAMETER);
         const served = plan(request, query);
-        const pass = await this.enter(request, served, served.token ? token : null, query);
-        const answer = await this.#cached(served).catch((error: unknown) => {
-          pass?.settle(false);
+        const entered = await this.enter(request, served, served.token ? token : null, query);
+        const tab = this.#options.spending.open(entered.payment, { clientIp: request.ip, response: reply.raw });
+        const answer = await this.#cached(served, tab).catch((error: unknown) => {
+          entered.settle(false);
           throw error;
         });
-        pass?.settle(true);
+        entered.settle(true);
+        if ('text' in answer) return this.#long(request, reply, startedAt, served, answer, { entered, tab });
         if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
         const asPiece = served.inPieces === true && request.headers.range !== undefined;
         const encoding = asPiece ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());
@@ -163,7 +161,7 @@ export class PageServing {
         const aged = this.#options.cache.ageHeaders(answer);
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
-        const own = { ...headers, ...sharedHeaders(served, pass, headers), ...aged };
+        const own = { ...headers, ...sharedHeaders(served, entered, headers), ...aged };
         if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
         const part = served.inPieces === true ? pieceOf(request, variant, own) : { status: 200, headers: own, body: variant.bytes };
         return this.#reply(request, reply, id, startedAt, part.status, part.headers, part.body);
@@ -171,6 +169,28 @@ export class PageServing {
         return this.refuse(request, reply, error, id, startedAt);
       }
     };
+  }
+
+  /** Without a tag: nobody keeps its bytes, to compare them with. */
+  #long(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    startedAt: number,
+    served: Served,
+    made: MadeLong,
+    { entered, tab }: { readonly entered: Entered; readonly tab: Tab },
+  ): unknown {
+    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
+    const headers = {
+      ...made.headers,
+      'cache-control': this.#cacheControl(served, made.maxAgeSeconds),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    };
+    const own = { ...headers, ...sharedHeaders(served, entered, headers) };
+    if (request.method === 'HEAD') return this.#reply(request, reply, served.id, startedAt, 200, own, undefined);
+    const body = streamOf(made, encoding, tab, reply.raw);
+    body.once('error', (error) => this.#options.onFailure(request, knownErrorOf(error)));
+    return this.#reply(request, reply, served.id, startedAt, 200, own, body);
   }
 
   /** Makes a page that nobody is given. Throws what the page throws. */
@@ -182,6 +202,11 @@ export class PageServing {
   /** Data changed: what is said about all of it is looked up again. */
   forgetState(): void {
     this.#state = null;
+  }
+
+  /** Throws as `Entrance.enter`. */
+  enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
+    return this.#options.entrance.enter(request, served, token, query);
   }
 
   /** Throws as `Reading.admit`. */
@@ -272,48 +297,22 @@ export class PageServing {
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** Lets a reader in: by a token of the address, by a key in the header, or as everybody is. */
-  async enter(
-    request: FastifyRequest,
-    served: Pick<Served, 'access' | 'token'>,
-    token: string | null,
-    query: URLSearchParams,
-  ): Promise<TokenPass | null> {
-    const { reading, tokens } = this.#options;
-    const { authorization } = request.headers;
-    const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
-    // Where everybody may read nobody need show who they are.
-    const asksWho = token === null && served.token !== undefined && !reading.isPublic;
-    const misplaced = asksWho ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
-    if (misplaced) throw misplaced;
-    if (asksWho && authorization !== undefined) {
-      reading.admit({ clientIp: request.ip, accountId: null }, 'open');
-      return tokens.admitKey(authorization, address);
-    }
-    if (token === null || served.token === undefined) {
-      this.admit({ clientIp: request.ip, accountId: await this.#accountId(request, served.access) }, served.access);
-      return null;
-    }
-    reading.admit({ clientIp: request.ip, accountId: null }, 'open');
-    return tokens.admit(token, { ...served.token, referer: request.headers.referer, address }, reading.isPublic);
+  /** As who is signed in may read it, or everybody. */
+  #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
+    const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
+    return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
   }
 
-  /** Who is signed in, asked where it decides. */
-  async #accountId(request: FastifyRequest, access: Served['access']): Promise<string | null> {
-    if (access === 'open' || this.#options.reading.isPublic) return null;
-    return (await this.#options.sessions.find(cookieOf(request.headers, SESSION_COOKIE)))?.account.id ?? null;
-  }
-
-  async #cached(served: Served): Promise<CachedAnswer | Elsewhere> {
-    const { web, reading, cache } = this.#options;
-    const scope = served.isPlain && (served.access === 'open' || reading.isPublic) ? 'public' : 'private';
-    // What leads elsewhere is not cached: it is thrown past the cache.
+  async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
+    const { web, cache } = this.#options;
+    // What leads elsewhere is not cached, and neither is what is long: it is thrown past the cache.
     try {
       return await cache.get(served.key, async () => {
-        const made = await served.make();
+        const made = await tab.making(served.make);
         if ('redirect' in made) throw new LeadsElsewhere(made);
+        if ('text' in made) throw new LongAnswer(made);
         const { bytes, headers, maxAgeSeconds, datasets } = made;
-        const cached = { ...headers, 'cache-control': `${scope}, max-age=${maxAgeSeconds}${scope === 'public' ? SHARED_CACHES : ''}` };
+        const cached = { ...headers, 'cache-control': this.#cacheControl(served, maxAgeSeconds) };
         const madeAt = web.queries.clock.now();
         return {
           body: new EncodedBody(bytes, cached, this.#options.etagKey),
@@ -325,6 +324,7 @@ export class PageServing {
       });
     } catch (error) {
       if (error instanceof LeadsElsewhere) return error.to;
+      if (error instanceof LongAnswer) return error.made;
       throw error;
     }
   }
@@ -391,11 +391,10 @@ function pieceOf(
 }
 
 /** What a token opens may be cached by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */
-function sharedHeaders({ isFramed, isPlain }: Served, pass: TokenPass | null, headers: Headers): Headers {
-  const hosts = pass?.referrers ?? [];
+function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
   return {
-    ...(isPlain && pass && hosts.length === 0 && cacheControl !== undefined
+    ...(isPlain && by === 'token' && hosts.length === 0 && cacheControl !== undefined
       ? { 'cache-control': cacheControl.replace('private', 'public') }
       : {}),
     ...(isFramed ? framedBy(hosts) : {}),
@@ -420,7 +419,7 @@ function visitFor(request: FastifyRequest): Visit {
 }
 
 /** Past the cache, where nothing was made. */
-class LeadsElsewhere extends Error {
+class LeadsElsewhere extends PastCache {
   readonly to: Elsewhere;
   constructor(to: Elsewhere) {
     super(to.redirect);

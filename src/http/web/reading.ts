@@ -1,6 +1,6 @@
 /** Who may read pages and their other forms: everybody where the operator allows it, else who is signed in; within a burst limit. */
 import { networkOf } from '../../accounts/client-network.ts';
-import { TokenBuckets } from '../../accounts/rate-limit.ts';
+import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 
@@ -14,20 +14,26 @@ export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
 
-  /** @param perMinute pages and files that one network, or one account, may have within a minute */
+  /** @param perMinute units of cost that one network, or one account, may spend within a minute */
   constructor(isPublic: boolean, perMinute: number, clock: Clock) {
     this.isPublic = isPublic;
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /** Throws AUTH_MISSING where reading needs a sign-in and nobody is signed in, LIMIT_RATE beyond the burst limit. */
-  admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): void {
-    const wait = this.#buckets.take(accountId ?? networkOf(clientIp));
+  /**
+   * Takes one unit, and returns the bucket that pays for the rest of the answer.
+   * Throws AUTH_MISSING where reading needs a sign-in and nobody is signed in, LIMIT_RATE beyond the burst limit.
+   */
+  admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): Bucket {
+    const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));
+    const wait = bucket.take();
     if (wait > 0) {
-      const detail = `More than ${this.#buckets.size.capacity} pages were read from here within a minute.`;
-      throw new WattleError('LIMIT_RATE', detail, { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', `More than ${bucket.capacity} units were spent from here within a minute.`, {
+        hint: 'A page or a file costs a unit for every 2,000 observations or 25 ms of processing.',
+        retryAfterSeconds: wait,
+      });
     }
-    if (access === 'open' || this.isPublic || accountId !== null) return;
+    if (access === 'open' || this.isPublic || accountId !== null) return bucket;
     throw new WattleError('AUTH_MISSING', 'Figures are shown here to those who are signed in.', {
       hint: 'Sign in, or make a free key: an account is an e-mail address.',
     });

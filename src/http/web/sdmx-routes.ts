@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { ABS_AGENCY, findFlow, OWN_AGENCY, type SdmxAgency } from '../../queries/sdmx/flows.ts';
-import type { SdmxDimension } from '../../queries/sdmx/message.ts';
+import type { SdmxData, SdmxDimension } from '../../queries/sdmx/message.ts';
 import { readAvailability } from '../../queries/sdmx/read-availability.ts';
 import { readSdmxData } from '../../queries/sdmx/read-data.ts';
 import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact, type StructureRequest } from '../../queries/sdmx/read-structures.ts';
@@ -26,9 +26,10 @@ import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';
 import { renderStructureXml } from '../../render/sdmx/structure-xml.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
-import { dataForm, FORM_TYPES, type StructureForm, structureForm } from '../request/sdmx-form.ts';
+import { type DataForm, dataForm, FORM_TYPES, type StructureForm, structureForm } from '../request/sdmx-form.ts';
 import { availabilityQuery, type Component, checkSchemaQuery, dataQuery, structureQuery } from '../request/sdmx-query.ts';
 import { SDMX_BASES } from '../sdmx-error.ts';
+import type { MadeLong } from './long-answer.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
 interface Mount {
@@ -139,28 +140,30 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
   return {
     key: `sdmx ${version} ${JSON.stringify([path, form])}?${query}`,
     token: { opens: 'csv', series: null },
-    make: async (): Promise<Made> => {
+    make: async (): Promise<Made | MadeLong> => {
       const { queries } = serving.web;
       const found = await findFlow(queries, path.agencies, path.flow);
       const test = allOf(testsOf(path.key, asked.components, found.flow.dimensions));
       const read = await readSdmxData(queries, { ...asked, found, test });
-      const text =
-        form.kind === 'generic'
-          ? renderGenericXml(read.data)
-          : form.kind === 'specific'
-            ? renderSpecificXml(read.data, form.version)
-            : form.kind === 'csv'
-              ? renderSdmxCsv(read.data, form.version, form.labels)
-              : renderDataJson(read.data);
+      const text = (): AsyncIterable<string> => rendered(read.data, form);
       const warning = read.data.staleReason === null ? {} : { warning: `110 - "${read.data.staleReason.replace(/["\\]|[^ -~]/g, '')}"` };
-      return {
-        bytes: Buffer.from(text),
-        headers: { 'content-type': FORM_TYPES.data(form), ...OPEN, ...warning },
-        maxAgeSeconds: read.maxAgeSeconds,
-        datasets: read.datasets,
-      };
+      const headers = { 'content-type': FORM_TYPES.data(form), ...OPEN, ...warning };
+      const { isLong, maxAgeSeconds, datasets } = read;
+      return isLong ? { text, headers, maxAgeSeconds } : { bytes: await whole(text()), headers, maxAgeSeconds, datasets };
     },
   };
+}
+
+function rendered(message: SdmxData, form: DataForm): AsyncIterable<string> {
+  if (form.kind === 'generic') return renderGenericXml(message);
+  if (form.kind === 'specific') return renderSpecificXml(message, form.version);
+  return form.kind === 'csv' ? renderSdmxCsv(message, form.version, form.labels) : renderDataJson(message);
+}
+
+async function whole(text: AsyncIterable<string>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of text) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
 }
 
 /** The tests of the key and of the filters by dimension. */

@@ -3,6 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { Payment } from '../spending.ts';
 
 export interface TokenRead {
   /** What is asked for. */
@@ -18,14 +19,17 @@ export interface TokenRead {
 export interface TokenPass {
   /** Hosts of pages in which the token works; empty for all. */
   readonly referrers: readonly string[];
+  readonly payment: Payment;
   /** Tells what came of it, before the answer goes out: nothing is paid for what failed. */
   settle(isAnswered: boolean): void;
 }
 
-export class TokenReading {
-  readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>;
+type PayingAccounts = Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
 
-  constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads'>) {
+export class TokenReading {
+  readonly #accounts: PayingAccounts;
+
+  constructor(accounts: PayingAccounts) {
     this.#accounts = accounts;
   }
 
@@ -38,29 +42,40 @@ export class TokenReading {
     if (!/^(emb|rd)_/.test(token)) throw noToken();
     const caller = await authenticator.caller(`Bearer ${token}`);
     const { referrers } = check(caller, read);
-    if (isFree) return { referrers, settle: () => {} };
-    return { referrers, settle: await this.#pay(caller, read.address) };
+    if (isFree) return { referrers, payment: this.#payment(caller, 1), settle: () => {} };
+    return { referrers, ...(await this.#pay(caller, read.address)) };
   }
 
   /**
    * By an API key, or the access token of a signed-in user, as "Authorization: Bearer …".
+   * @param isFree as of `admit`
    * Throws AUTH_INVALID for a wrong one, AUTH_FORBIDDEN for a token that belongs into the address, LIMIT_RATE and LIMIT_QUOTA.
    */
-  async admitKey(authorization: string, address: string): Promise<TokenPass> {
+  async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
       throw new WattleError('AUTH_FORBIDDEN', 'A token of this kind stands in the address, as ?key=….', {
         hint: 'The header takes an API key: Authorization: Bearer ak_….',
       });
     }
-    return { referrers: [], settle: await this.#pay(caller, address) };
+    if (isFree) return { referrers: [], payment: this.#payment(caller, 1), settle: () => {} };
+    return { referrers: [], ...(await this.#pay(caller, address)) };
   }
 
-  /** An address costs a call an hour, however often and in however many pieces it is read. Gives what settles it. */
-  async #pay(caller: Caller, address: string): Promise<TokenPass['settle']> {
-    const { quota, burst, hourlyReads } = this.#accounts;
-    if (hourlyReads.has(caller.name, address)) return () => {};
-    const wait = burst.take(caller.name);
+  #payment(caller: Caller, paid: number): Payment {
+    const { burst, isUnlimited } = this.#accounts;
+    return { bucket: isUnlimited(caller.account) ? null : burst.of(caller.name), paid, hasKey: true };
+  }
+
+  /**
+   * An address costs a call an hour, however often and in however many pieces it is read. Reading it again is free while the answer is
+   * kept; making it again costs units of the burst limit.
+   */
+  async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
+    const { quota, hourlyReads } = this.#accounts;
+    if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };
+    const payment = this.#payment(caller, 1);
+    const wait = payment.bucket?.take() ?? 0;
     if (wait > 0)
       throw new WattleError('LIMIT_RATE', 'This credential has opened too many addresses within a minute.', { retryAfterSeconds: wait });
     const ledger = await quota.open(caller.account);
@@ -72,11 +87,15 @@ export class TokenReading {
       });
     }
     hourlyReads.note(caller.name, address);
-    return (isAnswered) => {
-      if (isAnswered) return quota.count(ledger);
+    const settle = (isAnswered: boolean): void => {
+      if (isAnswered) {
+        quota.count(ledger);
+        return;
+      }
       quota.refund(ledger);
       hourlyReads.forget(caller.name, address);
     };
+    return { payment, settle };
   }
 }
 

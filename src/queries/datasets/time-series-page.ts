@@ -6,7 +6,7 @@ import type { SeriesSlice, StoredSeries, Version } from '../../store/ports/serie
 import type { QueryContext } from '../context.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Window } from '../parameters/parameters.ts';
-import type { StoredState } from '../stored-dataset.ts';
+import { readValues, type StoredState } from '../stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
 /** Below so many observations the newest ones of each series are simply read; above it the newest periods are tried first. */
@@ -141,7 +141,7 @@ async function entriesWithin(
   const entries: Entry[] = [];
   for (const [freq, group] of byFrequency(rowGroups)) {
     const read = { dataset, series: idsOf(group), seq: version.seq, ...boundsOf(freq, window) };
-    append(entries, entriesOf(group, await ctx.store.datasets.read(read)));
+    append(entries, entriesOf(group, await readValues(ctx, read)));
   }
   return entries;
 }
@@ -165,14 +165,14 @@ async function newestEntries(
     const read = { dataset, series: idsOf(group), seq: version.seq, ...bounds, ...(to === undefined ? {} : { to }) };
     if (read.series.length * want > PLAIN_READ) {
       const from = Math.max(firstOfNewest(group, want, to), bounds.from ?? Number.NEGATIVE_INFINITY);
-      const recent = entriesOf(group, await ctx.store.datasets.read({ ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
+      const recent = entriesOf(group, await readValues(ctx, { ...read, from })).filter((entry) => isBefore(entry, reading.cursor));
       if (recent.length >= want || from === bounds.from) {
         append(entries, recent);
         continue;
       }
     }
     // One more of each series than could be shown: at the cursor's own period a series may have had its turn already.
-    append(entries, entriesOf(group, await ctx.store.datasets.read({ ...read, newest: want + 1 })));
+    append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }

@@ -1,4 +1,5 @@
 /** The table behind FRED's graphs, which pandas-datareader reads: a column of dates, and one for each series. */
+import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { boundOfDays, firstDay, isoDay, period } from '../../core/period.ts';
@@ -54,6 +55,7 @@ export async function fredGraph(
   const isWithin = (day: number): boolean => day >= from && day <= to;
   const columns = loaded.map((one) => textsByDay(one));
   const days = [...new Set(columns.flatMap((texts) => [...texts.keys()]))].filter(isWithin).sort((a, b) => a - b);
+  reserveObservations(columns.reduce((sum, texts) => sum + texts.size, 0));
   const shown = await Promise.all(
     loaded.map((one) => {
       const { freq, t } = one.slice.points;

@@ -1,5 +1,7 @@
 /** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
+
 import { at } from '../../core/assert.ts';
+import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -401,6 +403,7 @@ function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly C
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
   if (shown.length * columns.length > MOST_CELLS) throw tooManyCells(shown.length, columns.length);
+  reserveObservations(shown.length * columns.length);
   const named = columns.map(({ vintage, on }) => ({ name: memberOf(id, vintage), on }));
   const observations = shown.map(({ date, spells }) => {
     const members = named.map(({ name, on }) => [name, plainNumber(spellOn(spells, on)?.value ?? null)]);

@@ -6,6 +6,7 @@
  * @see https://fred.stlouisfed.org/docs/api/fred/v2/release_observations.html
  */
 import { findSeries } from '../../catalogue/series.ts';
+import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { licenceOf } from '../citation.ts';
@@ -129,6 +130,7 @@ async function pageOf(
       const all = loaded ? observationsOf(loaded).filter(({ date }) => date >= from) : [];
       const [first] = all;
       if (room === 0 && first) return { series, next: { id: handle.id, date: first.date } };
+      reserveObservations(Math.min(all.length, room));
       series.push(await seriesOf(ctx, handle, loaded, all.slice(0, room)));
       const after = all[room];
       if (after) return { series, next: { id: handle.id, date: after.date } };

@@ -79,13 +79,15 @@ export interface SdmxConstraint extends SdmxMaintained {
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How the days of the editions are known that no file states; null where all are stated. */
-  readonly note: string | null;
-  readonly series: readonly SdmxSeries[];
+  /** How the days of the editions are known that no file states; null where all are stated. Complete once the series were read to the end. */
+  readonly note: () => string | null;
+  /** Read from the store one after the other; may be read again. */
+  readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
 export interface SdmxData {
   readonly flow: SdmxFlow;
+  /** One without series is no part of the message. */
   readonly dataSets: readonly SdmxDataSet[];
   /** ISO instant. */
   readonly prepared: string;

@@ -33,7 +33,8 @@ export async function readAvailability(ctx: QueryContext, request: AvailabilityR
     ...{ found, start: request.start, end: request.end, updatedAfter: request.updatedAfter },
     ...{ test: anyOf, firstN: 1, lastN: 1, detail: 'dataonly', asOf: null, includeHistory: false, isFlat: false },
   });
-  const series = data.dataSets.flatMap((one) => one.series);
+  const series: SdmxSeries[] = [];
+  for (const set of data.dataSets) for await (const one of set.series()) series.push(one);
   const constraint: SdmxConstraint = {
     ...{ agency: flow.agency, id: `AVAILABLE_${flow.id}`, version: flow.version, name: `What there is of ${flow.name}`, flow },
     values: flow.dimensions.flatMap(({ id, codelist }, place) => {

@@ -1,8 +1,10 @@
 /** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
+import { LONG_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -42,10 +44,13 @@ export interface ReadData {
   readonly data: SdmxData;
   readonly datasets: readonly DatasetKey[];
   readonly maxAgeSeconds: number;
+  /** Too long to be made in memory. */
+  readonly isLong: boolean;
 }
 
-/** A message is made in memory. */
 const MOST_OBSERVATIONS = 250_000;
+/** A few milliseconds of work. */
+const OBSERVATIONS_PER_TURN = 4_000;
 const MAX_AGE_SECONDS = 60;
 
 /** Of the values at some places of a slice: what is said of the series, and the places at which a new basis begins. */
@@ -74,9 +79,18 @@ interface Editions {
 
 const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
 
-/** Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE. */
+/**
+ * The series of the message are read when it is rendered.
+ * Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE, and
+ * as `reserveObservations`.
+ */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
+  const expected = mostObservations(request, wanted);
+  // How many of them are new, or were in each vintage, only reading shows.
+  const isExact = !request.includeHistory && request.updatedAfter === null;
+  if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
+  reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
   const datasets = [...new Map(wanted.map(({ dataset }) => [datasetKey(dataset), dataset])).values()];
   const freshness = await Promise.all(
     datasets.map(async (dataset) => {
@@ -85,8 +99,8 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
       return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
     }),
   );
-  const dataSets = request.includeHistory ? await history(ctx, request, wanted) : [await dataSet(ctx, request, wanted, request.asOf)];
-  if (dataSets.every(({ series }) => series.length === 0)) {
+  const dataSets = request.includeHistory ? await history(ctx, request, wanted) : [dataSet(ctx, request, wanted, request.asOf)];
+  if (await isEmpty(dataSets)) {
     const since = request.updatedAfter;
     throw new WattleError(
       'REQ_NOT_FOUND',
@@ -107,8 +121,30 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
     },
     datasets: datasets.map((dataset) => datasetKey(dataset)),
     maxAgeSeconds: Math.min(MAX_AGE_SECONDS, ...freshness.map(({ seconds }) => seconds)),
+    isLong: isExact && expected > LONG_OBSERVATIONS,
   };
 }
+
+/** The observations that a data set has at most, by the counts and spans of the newest version. */
+function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
+  if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
+  const ends = [firstN, lastN].filter((one) => one !== null);
+  const ofEach = ends.length === 0 ? Number.POSITIVE_INFINITY : ends.reduce((sum, one) => sum + one);
+  return wanted.reduce((sum, { stored: { freq, count, firstT, lastT } }) => {
+    const { from, to } = windowOf(freq, start, end);
+    return sum + Math.min(ofEach, count, Math.max(0, Math.min(to, lastT) - Math.max(from, firstT) + 1));
+  }, 0);
+}
+
+async function isEmpty(dataSets: readonly SdmxDataSet[]): Promise<boolean> {
+  for (const { series } of dataSets) for await (const _ of series()) return false;
+  return true;
+}
+
+const tooMany = (): WattleError =>
+  new WattleError('REQ_UNPROCESSABLE', `A message has up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
+    hint: 'Ask for fewer series by the key, or for a span by startPeriod and endPeriod; /bulk/ has everything.',
+  });
 
 /** The canonical series that are asked for and stored. */
 async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
@@ -188,16 +224,53 @@ async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, te
 }
 
 /** What was known at an instant. A series that was not there yet is left out. */
-async function dataSet(
+function dataSet(
   ctx: QueryContext,
   request: DataRequest,
   wanted: readonly Wanted[],
   asOf: AsOf | null,
-  room: { left: number } = { left: MOST_OBSERVATIONS },
-): Promise<SdmxDataSet> {
-  const versions = new Map<Dataset, StoredDataset['version'] | WattleError>();
+  size = new MessageSize(),
+): SdmxDataSet {
   const shownVersions = new Set<StoredDataset['version']>();
-  const series: SdmxSeries[] = [];
+  let counted = 0;
+  const series = async function* (): AsyncGenerator<SdmxSeries> {
+    size.remove(counted);
+    counted = 0;
+    for await (const one of seriesAsOf(ctx, request, wanted, asOf, shownVersions)) {
+      counted += one.observations.length;
+      size.add(one.observations.length);
+      yield one;
+    }
+  };
+  return { validFrom: null, validTo: null, note: () => datedWords(shownVersions), series };
+}
+
+/** The observations of a message while its data sets are read. */
+class MessageSize {
+  #observations = 0;
+
+  /** Throws REQ_UNPROCESSABLE beyond what a message may have. */
+  add(observations: number): void {
+    this.#observations += observations;
+    if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
+  }
+
+  /** Those of a data set that is read again. */
+  remove(observations: number): void {
+    this.#observations -= observations;
+  }
+}
+
+/** @param shown receives the versions that observations come from */
+async function* seriesAsOf(
+  ctx: QueryContext,
+  request: DataRequest,
+  wanted: readonly Wanted[],
+  asOf: AsOf | null,
+  shown: Set<StoredDataset['version']>,
+): AsyncGenerator<SdmxSeries> {
+  const versions = new Map<Dataset, StoredDataset['version'] | WattleError>();
+  let read = 0;
   for (const one of wanted) {
     const { dataset } = one;
     const version = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
@@ -206,20 +279,19 @@ async function dataSet(
     const whole = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
-    const shown = shownSeries(request, one, slice, await editionsOf(ctx, request, one, whole, version));
-    if (shown.observations.length > 0) shownVersions.add(version);
-    room.left -= shown.observations.length;
-    if (room.left < 0) {
-      throw new WattleError('REQ_UNPROCESSABLE', `A message holds up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
-        hint: 'Ask for fewer series by the key, or for a span by startPeriod and endPeriod; /bulk/ has everything.',
-      });
+    // Others have their turn between the reads.
+    read += whole.t.length;
+    if (read >= OBSERVATIONS_PER_TURN) {
+      read = 0;
+      await nextTurn();
     }
-    if (shown.observations.length > 0 || request.detail === 'serieskeysonly' || request.detail === 'nodata') series.push(shown);
+    const series = shownSeries(request, one, slice, await editionsOf(ctx, request, one, whole, version));
+    if (series.observations.length > 0) shown.add(version);
+    if (series.observations.length > 0 || request.detail === 'serieskeysonly' || request.detail === 'nodata') yield series;
   }
   const failures = [...versions.values()].filter((version) => version instanceof WattleError);
   const [failure] = failures;
   if (failure && failures.length === versions.size) throw failure;
-  return { validFrom: null, validTo: null, note: datedWords(shownVersions), series };
 }
 
 async function editionsOf(
@@ -319,12 +391,10 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   }
   const limit = request.asOf?.ms ?? Number.POSITIVE_INFINITY;
   const ordered = [...instants].filter((instant) => instant <= limit).sort((a, b) => a - b);
-  const sets: SdmxDataSet[] = [];
-  const room = { left: MOST_OBSERVATIONS };
-  for (const [i, instant] of ordered.entries()) {
+  const size = new MessageSize();
+  return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    const set = await dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant) }, room);
-    sets.push({ ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) });
-  }
-  return sets.filter(({ series }) => series.length > 0);
+    const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant) }, size);
+    return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
+  });
 }

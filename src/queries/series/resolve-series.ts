@@ -2,6 +2,7 @@
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
+import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
@@ -94,6 +95,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const start = indexOf(points.t, from);
   const end = indexOf(points.t, Math.min(to + 1, before));
   const first = Math.max(start, end - request.limit);
+  reserveObservations(end - first);
   const rows = rowsOf(points, first, end, marksOf(read, shaping, broken));
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);

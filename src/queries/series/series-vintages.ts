@@ -16,7 +16,7 @@ import type { Spell, Spells } from '../compared-editions.ts';
 import type { QueryContext } from '../context.ts';
 import { versionsAlone } from '../editions-apart.ts';
 import { ReadSlice } from '../read-slice.ts';
-import { wholeSeries } from '../stored-dataset.ts';
+import { readLives, wholeSeries } from '../stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
@@ -104,7 +104,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 
 /** Straight from the lives of the observations: what a day of many versions ends with is what was known on it. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
-  const lives = await ctx.store.datasets.lives(loaded.dataset, loaded.stored.id);
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const dayOf = await daysOfVersions(ctx, loaded, lives);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
@@ -147,7 +147,7 @@ export async function versionsByDay(
   const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
     new Map(versions.map((version) => [vintageDay(version), version]));
   if (loaded.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(loaded.dataset));
-  const lives = await datasets.lives(loaded.dataset, loaded.stored.id);
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
   return byDay(await datasets.versionsAt(loaded.dataset, seqs));
 }
@@ -169,7 +169,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
     }
     return;
   }
-  const lives = await ctx.store.datasets.lives(loaded.dataset, loaded.stored.id);
+  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const replay = new Replay(loaded, lives, await daysOfVersions(ctx, loaded, lives));
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }

@@ -16,6 +16,7 @@ import type { ReadSlice } from '../read-slice.ts';
 import {
   cachedVintageDays,
   editionOf,
+  readLives,
   refuseBeforeFirst,
   type StoredState,
   seriesOf,
@@ -204,7 +205,7 @@ export interface Vintages {
 
 /** Every vintage of a series that is stored. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
-  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), ctx.store.datasets.lives(loaded.dataset, loaded.stored.id)]);
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };
 }
 

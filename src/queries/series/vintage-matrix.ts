@@ -1,6 +1,7 @@
 /** The vintage matrix: a row for each period, a column for each vintage by its day, null where a vintage does not reach a period. */
 
 import { isoInstant } from '../../core/clock.ts';
+import { reserveObservations } from '../../core/cost.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { Answer } from '../answer.ts';
 import { publishedBasis } from '../citation.ts';
@@ -34,6 +35,7 @@ export async function matrixOf(
   const within = [...spells].flatMap(([t, own]) => (t >= from && t <= to && shownIn(own) ? [t] : [])).sort((a, b) => a - b);
   const page = pageOf(study, within);
   refuseTooMany(page.ordinals.length, columns.length);
+  reserveObservations(page.ordinals.length * columns.length);
   const named = columns.map((day) => ({ day, name: isoDay(day) }));
   const rows = page.ordinals.map((t) => {
     const p = period(freq, t);

@@ -6,11 +6,12 @@
  */
 import { encodeCsvRow } from '../../formats/csv.ts';
 import type { SdmxCodelist, SdmxData } from '../../queries/sdmx/message.ts';
+import { grouped } from './grouped.ts';
 
 /** both: `Q: quarterly` in the place of `Q`, and titles in the head. */
 export type CsvLabels = 'id' | 'both';
 
-export function renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.0', labels: CsvLabels): string {
+export async function* renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.0', labels: CsvLabels): AsyncGenerator<string> {
   const named = `${flow.agency}:${flow.id}(${flow.version})`;
   const heading = ({ id, name }: { readonly id: string; readonly name: string }): string => (labels === 'both' ? `${id}: ${name}` : id);
   const cell = (code: string, list: SdmxCodelist | undefined): string => {
@@ -22,9 +23,9 @@ export function renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.
   const leadCells = version === '1.0' ? [flowCell] : ['dataflow', flowCell, 'I'];
   const time = { id: 'TIME_PERIOD', name: 'Time period' };
   const measure = { id: 'OBS_VALUE', name: 'Observation value' };
-  const lines = [encodeCsvRow([...lead, ...[...flow.dimensions, time, measure, ...flow.attributes].map(heading)])];
+  yield encodeCsvRow([...lead, ...[...flow.dimensions, time, measure, ...flow.attributes].map(heading)]);
   for (const { series } of dataSets) {
-    for (const { codes, attributes, observations } of series) {
+    for await (const { codes, attributes, observations } of series()) {
       const key = flow.dimensions.map(({ codelist }, i) => cell(codes[i] ?? '', codelist));
       const cellsOf = (period: string | null, value: number | null, status: string | null) => [
         ...[...leadCells, ...key, period, value],
@@ -33,9 +34,10 @@ export function renderSdmxCsv({ flow, dataSets }: SdmxData, version: '1.0' | '2.
           return code === null ? null : cell(code, codelist);
         }),
       ];
-      if (observations.length === 0) lines.push(encodeCsvRow(cellsOf(null, null, null)));
-      for (const { period, value, status } of observations) lines.push(encodeCsvRow(cellsOf(period, value, status)));
+      if (observations.length === 0) yield encodeCsvRow(cellsOf(null, null, null));
+      yield* grouped(observations, (group) =>
+        group.map(({ period, value, status }) => encodeCsvRow(cellsOf(period, value, status))).join(''),
+      );
     }
   }
-  return lines.join('');
 }

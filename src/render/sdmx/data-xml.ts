@@ -1,5 +1,6 @@
 /** Figures as SDMX-ML: generic (2.1), which every reader reads without a structure at hand, and structure-specific (2.1 and 3.0). */
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
+import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
 
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
@@ -10,7 +11,7 @@ const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
  * message there, and not all of them take annotations of a data set.
  */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
-  const notes = [...new Set(dataSets.flatMap(({ note }) => note ?? []))];
+  const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
   if (words.length === 0) return '';
   const severity = staleReason === null ? 'Information' : 'Warning';
@@ -22,53 +23,64 @@ const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'T
 
 // ---------------------------------------------------------------- generic
 
-export function renderGenericXml(data: SdmxData): string {
-  const { flow, dataSets, prepared, isFlat } = data;
+export async function* renderGenericXml(data: SdmxData): AsyncGenerator<string> {
+  const { flow, prepared, isFlat } = data;
   const written = isFlat ? genericFlat : genericSeries;
   const structure = `<mes:Structure structureID="${flow.id}" dimensionAtObservation="${levelOf(data)}"><com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure></mes:Structure>`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<mes:GenericData xmlns:mes="${namespace('2.1', 'message')}" xmlns:gen="${namespace('2.1', 'data/generic')}" xmlns:com="${namespace('2.1', 'common')}">`,
-    headerElement(prepared, structure),
-    ...dataSets.map(
-      (set) =>
-        `<mes:DataSet structureRef="${flow.id}" action="Information"${validity(set)}>${set.series.map((one) => written(flow, one)).join('')}</mes:DataSet>`,
-    ),
-    footer(data, '2.1'),
-    '</mes:GenericData>\n',
-  ].join('');
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `<mes:GenericData xmlns:mes="${namespace('2.1', 'message')}" xmlns:gen="${namespace('2.1', 'data/generic')}" xmlns:com="${namespace('2.1', 'common')}">`;
+  yield headerElement(prepared, structure);
+  yield* eachSet(data, (set) => `<mes:DataSet structureRef="${flow.id}" action="Information"${validity(set)}>`, written);
+  yield `${footer(data, '2.1')}</mes:GenericData>\n`;
 }
+
+type Written = (flow: SdmxFlow, series: SdmxSeries) => Iterable<string>;
+
+async function* eachSet({ flow, dataSets }: SdmxData, head: (set: SdmxDataSet) => string, written: Written): AsyncGenerator<string> {
+  for (const set of dataSets) {
+    let isOpen = false;
+    for await (const series of set.series()) {
+      if (!isOpen) yield head(set);
+      isOpen = true;
+      yield* written(flow, series);
+    }
+    if (isOpen) yield '</mes:DataSet>';
+  }
+}
+
+const eachOf = (observations: readonly SdmxObservation[], written: (one: SdmxObservation) => string): Iterable<string> =>
+  grouped(observations, (group) => group.map((one) => written(one)).join(''));
 
 const genericValue = (id: string, value: string): string => `<gen:Value id="${id}" value="${escaped(value)}"/>`;
 
-function genericSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
   const told = Object.entries(attributes)
     .map(([id, value]) => genericValue(id, value))
     .join('');
-  return `<gen:Series><gen:SeriesKey>${key}</gen:SeriesKey>${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}${observations.map(genericObservation).join('')}</gen:Series>`;
+  yield `<gen:Series><gen:SeriesKey>${key}</gen:SeriesKey>${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}`;
+  yield* eachOf(observations, genericObservation);
+  yield '</gen:Series>';
 }
 
 const genericObservation = ({ period, value, status }: SdmxObservation): string =>
   `<gen:Obs><gen:ObsDimension value="${period}"/>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${status === null ? '' : `<gen:Attributes>${genericValue('OBS_STATUS', status)}</gen:Attributes>`}</gen:Obs>`;
 
 /** Each observation with the key and the attributes of its series. */
-function genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): string {
+function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
-  return observations
-    .map(({ period, value, status }) => {
-      const told = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
-        .map(([id, text]) => genericValue(id, text))
-        .join('');
-      return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}</gen:Obs>`;
-    })
-    .join('');
+  yield* eachOf(observations, ({ period, value, status }) => {
+    const told = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
+      .map(([id, text]) => genericValue(id, text))
+      .join('');
+    return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}</gen:Obs>`;
+  });
 }
 
 // ---------------------------------------------------------------- structure-specific
 
-export function renderSpecificXml(data: SdmxData, version: SdmxVersion): string {
-  const { flow, dataSets, prepared, isFlat } = data;
+export async function* renderSpecificXml(data: SdmxData, version: SdmxVersion): AsyncGenerator<string> {
+  const { flow, prepared, isFlat } = data;
   const written = isFlat ? specificFlat : specificSeries;
   const own = `${urnOf('datastructure.DataStructure', flow)}:ObsLevelDim:${levelOf(data)}`;
   const usage =
@@ -76,17 +88,13 @@ export function renderSpecificXml(data: SdmxData, version: SdmxVersion): string 
       ? `<com:Structure><Ref agencyID="${flow.agency}" id="${flow.id}" version="${flow.version}"/></com:Structure>`
       : `<com:Structure>${urnOf('datastructure.DataStructure', flow)}</com:Structure>`;
   const structure = `<mes:Structure structureID="${flow.id}" namespace="${own}" dimensionAtObservation="${levelOf(data)}">${usage}</mes:Structure>`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<mes:StructureSpecificData xmlns:mes="${namespace(version, 'message')}" xmlns:ss="${namespace(version, 'data/structurespecific')}" xmlns:com="${namespace(version, 'common')}" xmlns:own="${own}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`,
-    headerElement(prepared, structure),
-    ...dataSets.map(
-      (set) =>
-        `<mes:DataSet ss:structureRef="${flow.id}" xsi:type="own:DataSetType" ss:dataScope="DataStructure" ss:action="Information"${validity(set, 'ss:')}>${set.series.map((one) => written(flow, one)).join('')}</mes:DataSet>`,
-    ),
-    footer(data, version),
-    '</mes:StructureSpecificData>\n',
-  ].join('');
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `<mes:StructureSpecificData xmlns:mes="${namespace(version, 'message')}" xmlns:ss="${namespace(version, 'data/structurespecific')}" xmlns:com="${namespace(version, 'common')}" xmlns:own="${own}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`;
+  yield headerElement(prepared, structure);
+  const head = (set: SdmxDataSet): string =>
+    `<mes:DataSet ss:structureRef="${flow.id}" xsi:type="own:DataSetType" ss:dataScope="DataStructure" ss:action="Information"${validity(set, 'ss:')}>`;
+  yield* eachSet(data, head, written);
+  yield `${footer(data, version)}</mes:StructureSpecificData>\n`;
 }
 
 /** Dimensions and attributes of a series as attributes of XML. */
@@ -95,13 +103,16 @@ function specificMembers(flow: SdmxFlow, { codes, attributes }: SdmxSeries): str
   return members.map(([id, value]) => ` ${id}="${escaped(value)}"`).join('');
 }
 
-const specificSeries = (flow: SdmxFlow, series: SdmxSeries): string =>
-  `<Series${specificMembers(flow, series)}>${series.observations.map((one) => specificObservation(one)).join('')}</Series>`;
+function* specificSeries(flow: SdmxFlow, series: SdmxSeries): Generator<string> {
+  yield `<Series${specificMembers(flow, series)}>`;
+  yield* eachOf(series.observations, (one) => specificObservation(one));
+  yield '</Series>';
+}
 
 /** Each observation with the key and the attributes of its series. */
-function specificFlat(flow: SdmxFlow, series: SdmxSeries): string {
+function* specificFlat(flow: SdmxFlow, series: SdmxSeries): Generator<string> {
   const members = specificMembers(flow, series);
-  return series.observations.map((one) => specificObservation(one, members)).join('');
+  yield* eachOf(series.observations, (one) => specificObservation(one, members));
 }
 
 const specificObservation = ({ period, value, status }: SdmxObservation, members = ''): string =>

@@ -4,12 +4,13 @@ import type {
   SdmxAttribute,
   SdmxConstraint,
   SdmxData,
-  SdmxDataSet,
   SdmxFlow,
   SdmxFlowName,
+  SdmxObservation,
   SdmxSeries,
   SdmxStructures,
 } from '../../queries/sdmx/message.ts';
+import { grouped } from './grouped.ts';
 import { conceptsOf, messageId, urnOf } from './xml.ts';
 
 export const DATA_SCHEMA =
@@ -37,97 +38,148 @@ class Values {
   }
 }
 
-/** Whether any series or observation has a value of an attribute: those that have none are not listed. */
-const isTold = (dataSets: readonly SdmxDataSet[], id: string, level: SdmxAttribute['level']): boolean =>
-  dataSets.some(({ series }) =>
-    series.some(({ attributes, observations }) =>
-      level === 'series' ? attributes[id] !== undefined : observations.some(({ status }) => status !== null),
-    ),
-  );
+/** The attributes that a series or an observation of a message has a value of: the others are not listed. */
+async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
+  const ofSeries = new Set<string>();
+  let hasStatus = false;
+  for (const set of dataSets) {
+    for await (const { attributes, observations } of set.series()) {
+      for (const id of Object.keys(attributes)) ofSeries.add(id);
+      hasStatus ||= observations.some(({ status }) => status !== null);
+    }
+  }
+  return flow.attributes.filter(({ id, level }) => (level === 'series' ? ofSeries.has(id) : hasStatus));
+}
 
-export function renderDataJson({ flow, dataSets, prepared, isFlat }: SdmxData): string {
-  const dimensions = flow.dimensions.map(() => new Values());
-  const periods = new Values();
-  const told = flow.attributes.filter(({ id, level }) => isTold(dataSets, id, level));
-  const attributes = new Map(told.map(({ id }) => [id, new Values()]));
-  const ofLevel = (level: SdmxAttribute['level']): readonly SdmxAttribute[] => told.filter((one) => one.level === level);
-  const placeOf = (id: string, value: string | null | undefined): number | null =>
-    value === null || value === undefined ? null : (attributes.get(id)?.place(value) ?? null);
+/** The structure comes after the figures: its lists of values are complete when they were written. The series are read twice. */
+export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
+  const { flow, dataSets, prepared, isFlat } = data;
+  const told = await toldAttributes(data);
+  const lists = new MessageLists(flow, told);
   const notes = new Values();
-  const setOf = ({ series, validFrom, validTo, note }: SdmxDataSet) => ({
-    structure: 0,
-    action: 'Information',
-    ...(validFrom === null ? {} : { validFrom }),
-    ...(validTo === null ? {} : { validTo }),
-    ...(note === null ? {} : { annotations: [notes.place(note)] }),
-    links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
-    ...(isFlat ? { observations: flat(series) } : { series: bySeries(series) }),
-  });
-  const keyOf = ({ codes }: SdmxSeries): string => codes.map((code, i) => at(dimensions, i).place(code)).join(':');
-  const bySeries = (series: readonly SdmxSeries[]) =>
-    Object.fromEntries(
-      series.map((one) => [
-        keyOf(one),
-        {
-          attributes: ofLevel('series').map(({ id }) => placeOf(id, one.attributes[id])),
-          observations: Object.fromEntries(
-            one.observations.map(({ period, value, status }) => [
-              periods.place(period),
-              [value, ...ofLevel('observation').map(({ id }) => placeOf(id, status))],
-            ]),
-          ),
-        },
-      ]),
-    );
+  let sets = 0;
+  yield `{"meta":${JSON.stringify(metaOf(DATA_SCHEMA, prepared))},"data":{"dataSets":[`;
+  for (const { validFrom, validTo, series, note } of dataSets) {
+    let isOpen = false;
+    for await (const one of series()) {
+      yield isOpen ? ',' : `${sets === 0 ? '' : ','}{${isFlat ? '"observations"' : '"series"'}:{`;
+      isOpen = true;
+      yield* isFlat ? lists.flat(one) : lists.bySeries(one);
+    }
+    if (!isOpen) continue;
+    sets += 1;
+    const words = note();
+    const rest = {
+      structure: 0,
+      action: 'Information',
+      ...(validFrom === null ? {} : { validFrom }),
+      ...(validTo === null ? {} : { validTo }),
+      ...(words === null ? {} : { annotations: [notes.place(words)] }),
+      links: [{ rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) }],
+    };
+    yield `},${JSON.stringify(rest).slice(1)}`;
+  }
+  const annotations = notes.list.map((text) => ({ type: PUBLISHED_BASIS, text }));
+  yield `],"structures":[${JSON.stringify(lists.structure(sets, annotations, isFlat))}]}}`;
+}
+
+/** The values of the dimensions and attributes of a message, and the figures that name them by their places. */
+class MessageLists {
+  readonly #flow: SdmxFlow;
+  readonly #told: readonly SdmxAttribute[];
+  readonly #dimensions: readonly Values[];
+  readonly #periods = new Values();
+  readonly #attributes: ReadonlyMap<string, Values>;
+
+  constructor(flow: SdmxFlow, told: readonly SdmxAttribute[]) {
+    this.#flow = flow;
+    this.#told = told;
+    this.#dimensions = flow.dimensions.map(() => new Values());
+    this.#attributes = new Map(told.map(({ id }) => [id, new Values()]));
+  }
+
+  *bySeries(one: SdmxSeries): Generator<string> {
+    const attributes = this.#ofLevel('series').map(({ id }) => this.#placeOf(id, one.attributes[id]));
+    yield `"${this.#keyOf(one)}":{"attributes":${JSON.stringify(attributes)},"observations":{`;
+    yield* this.#observations(one, ({ period, value, status }) => [
+      String(this.#periods.place(period)),
+      [value, ...this.#ofLevel('observation').map(({ id }) => this.#placeOf(id, status))],
+    ]);
+    yield '}}';
+  }
+
   /** Each observation with the key and the attributes of its series. */
-  const flat = (series: readonly SdmxSeries[]) =>
-    Object.fromEntries(
-      series.flatMap((one) => {
-        const key = keyOf(one);
-        return one.observations.map(({ period, value, status }) => [
-          `${key}:${periods.place(period)}`,
-          [value, ...told.map(({ id, level }) => placeOf(id, level === 'series' ? one.attributes[id] : status))],
-        ]);
+  *flat(one: SdmxSeries): Generator<string> {
+    const key = this.#keyOf(one);
+    yield* this.#observations(one, ({ period, value, status }) => [
+      `${key}:${this.#periods.place(period)}`,
+      [value, ...this.#told.map(({ id, level }) => this.#placeOf(id, level === 'series' ? one.attributes[id] : status))],
+    ]);
+  }
+
+  structure(sets: number, annotations: readonly object[], isFlat: boolean) {
+    const flow = this.#flow;
+    const key = flow.dimensions.map(({ id, name, codelist }, i) => ({
+      ...{ id, name, keyPosition: i },
+      values: at(this.#dimensions, i).list.map((code) => ({
+        id: code,
+        name: codelist.codes.find((one) => one.id === code)?.name ?? code,
+      })),
+    }));
+    const time = {
+      ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
+      values: this.#periods.list.map((value) => ({ value })),
+    };
+    const attributeOf = (attribute: SdmxAttribute) => this.#attributeOf(attribute);
+    return {
+      name: flow.name,
+      links: [
+        { rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) },
+        { rel: 'datastructure', urn: urnOf('datastructure.DataStructure', flow) },
+      ],
+      dataSets: Array.from({ length: sets }, (_, i) => i),
+      ...(annotations.length === 0 ? {} : { annotations }),
+      dimensions: { dataSet: [], series: isFlat ? [] : key, observation: isFlat ? [...key, time] : [time] },
+      measures: { observation: [{ id: 'OBS_VALUE', name: 'Observation value' }] },
+      attributes: {
+        dataSet: [],
+        series: isFlat ? [] : this.#ofLevel('series').map(attributeOf),
+        observation: (isFlat ? this.#told : this.#ofLevel('observation')).map(attributeOf),
+      },
+    };
+  }
+
+  *#observations({ observations }: SdmxSeries, written: (one: SdmxObservation) => readonly [string, unknown]): Generator<string> {
+    let isFirst = true;
+    for (const group of grouped(observations, (some) => JSON.stringify(Object.fromEntries(some.map(written))).slice(1, -1))) {
+      yield isFirst ? group : `,${group}`;
+      isFirst = false;
+    }
+  }
+
+  #ofLevel(level: SdmxAttribute['level']): readonly SdmxAttribute[] {
+    return this.#told.filter((one) => one.level === level);
+  }
+
+  #placeOf(id: string, value: string | null | undefined): number | null {
+    return value === null || value === undefined ? null : (this.#attributes.get(id)?.place(value) ?? null);
+  }
+
+  #keyOf({ codes }: SdmxSeries): string {
+    return codes.map((code, i) => at(this.#dimensions, i).place(code)).join(':');
+  }
+
+  #attributeOf({ id, name, level, codelist }: SdmxAttribute) {
+    return {
+      id,
+      name,
+      relationship: level === 'series' ? { dimensions: this.#flow.dimensions.map((one) => one.id) } : { observation: {} },
+      values: (this.#attributes.get(id)?.list ?? []).map((value) => {
+        const code = codelist?.codes.find((one) => one.id === value);
+        return code ? { id: value, name: code.name } : { value };
       }),
-    );
-  const sets = dataSets.map(setOf);
-  const attributeOf = ({ id, name, level, codelist }: SdmxAttribute) => ({
-    id,
-    name,
-    relationship: level === 'series' ? { dimensions: flow.dimensions.map((one) => one.id) } : { observation: {} },
-    values: (attributes.get(id)?.list ?? []).map((value) => {
-      const code = codelist?.codes.find((one) => one.id === value);
-      return code ? { id: value, name: code.name } : { value };
-    }),
-  });
-  const key = flow.dimensions.map(({ id, name, codelist }, i) => ({
-    ...{ id, name, keyPosition: i },
-    values: (dimensions[i]?.list ?? []).map((code) => ({
-      id: code,
-      name: codelist.codes.find((one) => one.id === code)?.name ?? code,
-    })),
-  }));
-  const time = {
-    ...{ id: 'TIME_PERIOD', name: 'Time period', keyPosition: flow.dimensions.length, roles: ['TIME_PERIOD'] },
-    values: periods.list.map((value) => ({ value })),
-  };
-  const structure = {
-    name: flow.name,
-    links: [
-      { rel: 'dataflow', urn: urnOf('datastructure.Dataflow', flow) },
-      { rel: 'datastructure', urn: urnOf('datastructure.DataStructure', flow) },
-    ],
-    dataSets: sets.map((_, i) => i),
-    ...(notes.list.length === 0 ? {} : { annotations: notes.list.map((text) => ({ type: PUBLISHED_BASIS, text })) }),
-    dimensions: { dataSet: [], series: isFlat ? [] : key, observation: isFlat ? [...key, time] : [time] },
-    measures: { observation: [{ id: 'OBS_VALUE', name: 'Observation value' }] },
-    attributes: {
-      dataSet: [],
-      series: isFlat ? [] : ofLevel('series').map(attributeOf),
-      observation: (isFlat ? told : ofLevel('observation')).map(attributeOf),
-    },
-  };
-  return JSON.stringify({ meta: metaOf(DATA_SCHEMA, prepared), data: { structures: [structure], dataSets: sets } });
+    };
+  }
 }
 
 const dataflowJson = (flow: SdmxFlowName) => ({

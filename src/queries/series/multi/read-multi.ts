@@ -1,5 +1,7 @@
 /** Several series side by side: one row for each period, one column for each series. */
+
 import { at } from '../../../core/assert.ts';
+import { reserveObservations } from '../../../core/cost.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -60,6 +62,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const [oldest] = page;
   const more = left.length > page.length && oldest !== undefined;
   const gaps = gapsWithin(loaded, request.window, null, null);
+  reserveObservations(page.length * loaded.length);
   const rows = page.map((row) => wireRow(loaded, row, request.expr));
   const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
   const dated = [...loaded.map((one, i) => ({ ...one, edition: shown[i]?.edition ?? one.edition })), ...read.slice(loaded.length)];

@@ -39,6 +39,9 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   LIMIT_QUOTA:
     'The calls of this month are used. The quota starts again at the first instant of the month, UTC; Retry-After says when. Answers of status 304 are free: send If-None-Match.',
   LIMIT_RATE: 'Wait for the seconds of Retry-After.',
+  LIMIT_BUSY:
+    'Finish reading the long answers that are under way, or wait for the seconds of Retry-After. Answers of up to 10,000 observations do not wait.',
+  LIMIT_LENGTH: 'Ask for fewer series or a shorter span, or send an API key.',
   UP_UNREACHABLE: 'Nothing is held yet and the agency cannot be reached. It is asked again by itself; try after Retry-After.',
   UP_TIMEOUT: 'Nothing is held yet and the agency did not answer in time. It is asked again by itself; try after Retry-After.',
   UP_STATUS: 'Nothing is held yet and the agency answers with an error. It is asked again by itself; try after Retry-After.',

@@ -1,0 +1,107 @@
+/** One network opens long answers and reads none of them, while another caller asks for the newest figure of a series. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { BenchCase, Row } from '../measure.ts';
+import { type ChildServer, startServer } from '../servers/child-server.ts';
+
+const READERS = 100;
+const ASKED = 50;
+const MEMORY_BAR = 200 * 1024 * 1024;
+const LATEST_BAR_MS = 100;
+const TICKS_PER_SECOND = 100;
+const KEY = 'ak_slowreaders';
+const CLI = '../../src/cli/cli.js';
+
+export const slowReaders: BenchCase = {
+  name: 'slow-readers',
+  about: `${READERS} connections ask for all of LF, each from another period on, and read nothing: without a key, then with one. Meanwhile another caller asks for /latest, ${ASKED} times.`,
+  async run() {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-slow-readers-'));
+    const env = {
+      ...{ WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'error' },
+      ...{ WATTLE_BULK_EVERY_MINUTES: '0', WATTLE_DEV_KEY: KEY, WATTLE_TRUST_PROXY: '1', WATTLE_BURST_PER_MINUTE: '1000000' },
+    };
+    const cli = fileURLToPath(new URL(`../servers/${CLI}`, import.meta.url));
+    spawnSync(process.execPath, [cli, 'datasets'], { env: { PATH: '/usr/bin:/bin', ...env } });
+    const server = await startServer(CLI, ['start'], env);
+    try {
+      await latest(server.origin);
+      return [
+        ...(await attacked(server, 'without a key', '')),
+        ...(await attacked(server, 'with a key', `Authorization: Bearer ${KEY}\r\n`)),
+      ];
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function attacked(server: ChildServer, how: string, credential: string): Promise<readonly Row[]> {
+  const { origin } = server;
+  const before = usageOf(server);
+  const statuses = new Map<string, number>();
+  const sockets = Array.from({ length: READERS }, (_, i) => {
+    const socket = net.connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.once('data', (data) => {
+      const status = data.toString('latin1').slice(9, 12);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      socket.pause();
+    });
+    const target = `/sdmx/2.1/data/LF/all?startPeriod=${1900 + i}`;
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.1\r\n${credential}\r\n`);
+    return socket;
+  });
+  const times: number[] = [];
+  let most = before.resident;
+  for (let i = 0; i < ASKED; i += 1) {
+    times.push(await latest(origin));
+    most = Math.max(most, usageOf(server).resident);
+    await pause(50);
+  }
+  const after = usageOf(server);
+  for (const socket of sockets) socket.destroy();
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  const mega = (most - before.resident) / 1024 / 1024;
+  const given = [...statuses].sort(([a], [b]) => a.localeCompare(b)).map(([status, count]) => `${count} × ${status}`);
+  return [
+    {
+      what: `/latest of another caller, 95th percentile, ${how}`,
+      value: `${p95.toFixed(0)} ms`,
+      bar: `at most ${LATEST_BAR_MS} ms`,
+      met: p95 <= LATEST_BAR_MS,
+    },
+    {
+      what: `Memory of the server, ${how}`,
+      value: `${mega > 0 ? '+' : ''}${mega.toFixed(0)} MB`,
+      bar: 'at most +200 MB',
+      met: most - before.resident <= MEMORY_BAR,
+    },
+    { what: `Processor time of the server, ${how}`, value: `${(after.cpu - before.cpu).toFixed(1)} s`, bar: null, met: null },
+    { what: `Answers, ${how}`, value: given.join(', '), bar: null, met: null },
+  ];
+}
+
+async function latest(origin: string): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/v1/series/AU.CPI.YOY/latest`, {
+    headers: { authorization: `Bearer ${KEY}`, 'x-forwarded-for': '203.0.113.2' },
+  });
+  if (answer.status !== 200) throw new Error(`/latest gave ${answer.status}`);
+  await answer.arrayBuffer();
+  return performance.now() - begun;
+}
+
+/** Of the server's process, as Linux tells it. */
+function usageOf({ pid }: ChildServer): { readonly resident: number; readonly cpu: number } {
+  const resident = 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return { resident, cpu: (Number(user) + Number(system)) / TICKS_PER_SECOND };
+}

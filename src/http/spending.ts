@@ -1,0 +1,113 @@
+/** From what an answer reads and how long it takes to what its caller pays: core/cost.ts has the units, accounts/rate-limit.ts the buckets. */
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import { networkOf } from '../accounts/client-network.ts';
+import type { Bucket } from '../accounts/rate-limit.ts';
+import { type CostPayer, LONG_OBSERVATIONS, OPEN_OBSERVATIONS, unitsOf, withPayer } from '../core/cost.ts';
+import { WattleError } from '../core/errors.ts';
+import { BusyTime } from './busy-time.ts';
+import { LongAnswers } from './long-answers.ts';
+
+export interface Payment {
+  /** Null where no rate limit holds. */
+  readonly bucket: Bucket | null;
+  /** Units that were paid on entering. */
+  readonly paid: number;
+  /** Without a key an answer has a length that it may have. */
+  readonly hasKey: boolean;
+}
+
+/** Where and to whom the answer goes. */
+export interface Destination {
+  readonly clientIp: string;
+  readonly response: ServerResponse;
+}
+
+export class Spending {
+  readonly #busyTime: BusyTime;
+  readonly #longAnswers = new LongAnswers();
+
+  /** @param busyMs as of `BusyTime` */
+  constructor(busyMs?: () => number) {
+    this.#busyTime = new BusyTime(busyMs);
+  }
+
+  open(payment: Payment, { clientIp, response }: Destination): Tab {
+    return new Tab(payment, this.#busyTime, () => void finished(response, this.#longAnswers.begin(networkOf(clientIp))));
+  }
+}
+
+/** What one answer costs so far. */
+export class Tab implements CostPayer {
+  readonly #payment: Payment;
+  readonly #busyTime: BusyTime;
+  readonly #beginLong: () => void;
+  #paid: number;
+  #reserved = 0;
+  #read = 0;
+  #ms = 0;
+  #isLong = false;
+
+  constructor(payment: Payment, busyTime: BusyTime, beginLong: () => void) {
+    this.#payment = payment;
+    this.#busyTime = busyTime;
+    this.#beginLong = beginLong;
+    this.#paid = payment.paid;
+  }
+
+  reserve(observations: number): void {
+    this.#reserved += observations;
+    if (!this.#payment.hasKey && this.#reserved > OPEN_OBSERVATIONS) throw tooLong(this.#reserved);
+    if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
+      this.#beginLong();
+      this.#isLong = true;
+    }
+    this.#take();
+  }
+
+  note(observations: number): void {
+    this.#read += observations;
+  }
+
+  /** Makes the answer, or a part of it, and has it paid for. Throws LIMIT_RATE besides what `work` throws. */
+  async making<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#paid === 0) this.#take();
+    const begun = this.#busyTime.begin();
+    try {
+      return await withPayer(this, work);
+    } finally {
+      this.#ms += this.#busyTime.end(begun);
+      const owed = this.#units - this.#paid;
+      if (owed > 0) this.#payment.bucket?.spend(owed);
+      this.#paid += Math.max(0, owed);
+    }
+  }
+
+  get #units(): number {
+    return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
+  }
+
+  /** Pays in advance. What costs more than a bucket holds takes a full one. */
+  #take(): void {
+    const { bucket } = this.#payment;
+    const owed = this.#units - this.#paid;
+    if (owed <= 0) return;
+    const tokens = bucket === null ? 0 : Math.min(owed, bucket.capacity - this.#paid);
+    const wait = bucket === null || tokens <= 0 ? 0 : bucket.take(tokens);
+    if (wait > 0)
+      throw new WattleError('LIMIT_RATE', `This answer costs ${this.#units} units, and they are not left.`, {
+        hint: 'A unit is 2,000 observations, or 25 ms of processing. Ask for fewer observations, or wait.',
+        retryAfterSeconds: wait,
+      });
+    this.#paid += owed;
+  }
+}
+
+const tooLong = (observations: number): WattleError =>
+  new WattleError(
+    'LIMIT_LENGTH',
+    `Without a key an answer has up to ${OPEN_OBSERVATIONS} observations, and this one has ${observations}.`,
+    {
+      hint: 'Ask for fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…"; /bulk/ has everything.',
+    },
+  );

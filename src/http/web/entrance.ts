@@ -1,0 +1,80 @@
+/** Lets readers of pages and files in: by a token of the address, by a key in the header, by a session, or as everybody is. */
+import type { FastifyRequest } from 'fastify';
+import type { ReadScope } from '../../accounts/embed.ts';
+import type { PageSessions } from '../../accounts/page-sessions.ts';
+import { misplacedCredential } from '../request/misplaced-credential.ts';
+import { pathnameOf } from '../request/request-target.ts';
+import type { Payment } from '../spending.ts';
+import type { Reader, Reading } from './reading.ts';
+import type { TokenPass, TokenReading } from './token-reading.ts';
+import { cookieOf, SESSION_COOKIE } from './visit.ts';
+
+/** Who may read something. */
+export interface Access {
+  readonly access: 'open' | 'reading';
+  /** What a token in the address must be for; absent where none opens it. */
+  readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
+  /** A page has a bounded length by itself, and a file needs a key to be long. */
+  readonly isPlain: boolean;
+}
+
+export interface Entered extends TokenPass {
+  /** What the reader was let in by. */
+  readonly by: 'token' | 'key' | 'session' | 'nothing';
+}
+
+export interface EntranceOptions {
+  readonly reading: Reading;
+  readonly sessions: PageSessions;
+  readonly tokens: TokenReading;
+}
+
+export class Entrance {
+  readonly #options: EntranceOptions;
+
+  constructor(options: EntranceOptions) {
+    this.#options = options;
+  }
+
+  /** Throws as `Reading.admit` and `TokenReading`. */
+  async enter(request: FastifyRequest, served: Access, token: string | null, query: URLSearchParams): Promise<Entered> {
+    const { reading, tokens } = this.#options;
+    const { authorization } = request.headers;
+    const address = `${pathnameOf(request.raw.url ?? '/')}?${query}`;
+    const asNobody: Reader = { clientIp: request.ip, accountId: null };
+    if (token !== null && served.token !== undefined) {
+      reading.admit(asNobody, 'open');
+      const read = { ...served.token, referer: request.headers.referer, address };
+      return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
+    }
+    // Where everybody may read nobody need show who they are, and a wrong key is as good as none.
+    const isAsked = served.token !== undefined && !reading.isPublic;
+    const misplaced = isAsked ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
+    if (misplaced) throw misplaced;
+    if (served.token !== undefined && authorization !== undefined) {
+      const admitted = tokens.admitKey(authorization, address, reading.isPublic);
+      const pass = await (isAsked ? admitted : admitted.catch(() => null));
+      if (pass) {
+        reading.admit(asNobody, 'open');
+        return { ...pass, by: 'key' };
+      }
+    }
+    const reader = { clientIp: request.ip, accountId: await this.#accountId(request, served) };
+    return {
+      ...{ referrers: [], settle: () => {}, payment: this.#paymentOf(reader, served) },
+      by: reader.accountId === null ? 'nothing' : 'session',
+    };
+  }
+
+  #paymentOf(reader: Reader, { access, isPlain }: Access): Payment {
+    const bucket = this.#options.reading.admit(reader, access);
+    return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
+  }
+
+  /** Who is signed in, asked where it decides. */
+  async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
+    const { reading, sessions } = this.#options;
+    if (access === 'open' || (reading.isPublic && !isPlain)) return null;
+    return (await sessions.find(cookieOf(request.headers, SESSION_COOKIE)))?.account.id ?? null;
+  }
+}

@@ -1,0 +1,202 @@
+/** What limits count is what answers cost: observations and processing, and long answers under way. */
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as declared from '../../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
+import type { HttpConfig } from '../../../src/http/deps.ts';
+import type { Shelf } from '../../queries/shelf.ts';
+import { DEV_KEY, type Harness, startHarness } from '../harness.ts';
+import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
+
+const DATA = '/sdmx/2.1/data/ABS,LF';
+const KEY = { authorization: `Bearer ${DEV_KEY}` };
+const CSV = { accept: 'application/vnd.sdmx.data+csv' };
+/** Each observation with its whole key: more than sockets hold while nobody reads. */
+const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await openLabourForce();
+}, 60_000);
+afterAll(() => shelf.close());
+
+const catalogue = { ...declared, findSeries, nearestSeries };
+const open: Harness[] = [];
+async function start(config: Partial<HttpConfig> = {}): Promise<Harness> {
+  const h = await startHarness({ config, deps: { context: shelf.ctx, catalogue } });
+  open.push(h);
+  return h;
+}
+const readers: http.ClientRequest[] = [];
+afterEach(async () => {
+  for (const one of readers.splice(0)) one.destroy();
+  await Promise.all(open.splice(0).map((h) => h.close()));
+});
+
+/** Sends a request and reads nothing of the answer but its head. */
+function begin(port: number, path: string, headers: Record<string, string>): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve);
+    request.on('error', reject);
+    readers.push(request);
+  });
+}
+
+async function bytesOf(response: http.IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+const from = (network: number, more: Record<string, string> = KEY): Record<string, string> => ({
+  'x-forwarded-for': `203.0.113.${network}`,
+  ...more,
+});
+
+describe('without a key an answer has up to 25,000 observations', () => {
+  it('and a longer one is refused before anything is read', async () => {
+    const h = await start();
+    const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`up to 25000 observations, and this one has ${ALL}`);
+    expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('and as many as there are with a key', async () => {
+    const h = await start();
+    const { statusCode, body } = await h.ask({ url: `${DATA}/all`, headers: { ...KEY, ...CSV } });
+    expect([statusCode, body.trim().split('\r\n').length]).toEqual([200, ALL + 1]);
+  });
+});
+
+describe('a long answer', () => {
+  it('has the figures of the short ones, in each encoding', async () => {
+    const h = await start();
+    const port = await h.listen();
+    const short = await Promise.all(
+      ['M1', 'M2', 'M3', 'M6', 'M9', 'M10', 'M12', 'M13', 'M16'].map(async (measure) => {
+        const { body, headers } = await h.ask({ url: `${DATA}/${measure}.....`, headers: { ...KEY, ...CSV } });
+        expect(headers['etag']).toBeDefined();
+        return body.trim().split('\r\n').slice(1);
+      }),
+    );
+    const decoded = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
+    for (const encoding of ['identity', 'gzip', 'br'] as const) {
+      const response = await begin(port, `${DATA}/all`, { ...KEY, ...CSV, 'accept-encoding': encoding });
+      expect(response.headers['etag']).toBeUndefined();
+      const lines = decoded[encoding](await bytesOf(response))
+        .toString('utf8')
+        .trim()
+        .split('\r\n')
+        .slice(1);
+      expect(lines.sort()).toEqual(short.flat().sort());
+    }
+  }, 60_000);
+
+  it('is one message in XML and in JSON', async () => {
+    const h = await start();
+    const ask = async (accept: string): Promise<string> => (await h.ask({ url: `${DATA}/all`, headers: { ...KEY, accept } })).body;
+    const xml = await ask('application/vnd.sdmx.genericdata+xml;version=2.1');
+    expect(xml.match(/<gen:Obs>/g)).toHaveLength(ALL);
+    expect(xml.match(/<mes:DataSet /g)).toHaveLength(1);
+    expect(xml.trim().endsWith('</mes:GenericData>')).toBe(true);
+    const { data } = JSON.parse(await ask('application/vnd.sdmx.data+json;version=2.0.0')) as {
+      data: { dataSets: { series: Record<string, { observations: object }> }[]; structures: { dataSets: number[] }[] };
+    };
+    const counts = Object.values(data.dataSets[0]?.series ?? {}).map(({ observations }) => Object.keys(observations).length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL);
+    expect(data.structures[0]?.dataSets).toEqual([0]);
+  }, 60_000);
+});
+
+describe('long answers to readers that do not read', () => {
+  it('two to a network, then 503 with Retry-After; health, readiness and short answers do not wait', async () => {
+    const h = await start({ trustProxy: true });
+    const port = await h.listen();
+    const first = await begin(port, FLAT, from(1));
+    expect([first.statusCode, (await begin(port, FLAT, from(1))).statusCode]).toEqual([200, 200]);
+    const third = await begin(port, FLAT, from(1));
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
+    expect((await bytesOf(third)).toString('utf8')).toContain('2 long answers to this network are under way already');
+    for (const path of ['/v1/health', '/v1/ready', `${DATA}/M13.3.1599.20.AUS.M`, '/v1/series/AU.UNEMP/latest']) {
+      expect([path, (await begin(port, path, from(1))).statusCode]).toEqual([path, 200]);
+    }
+    first.destroy();
+    await expect.poll(async () => (await begin(port, FLAT, from(1))).statusCode).toBe(200);
+  }, 60_000);
+
+  it('four in all', async () => {
+    const h = await start({ trustProxy: true });
+    const port = await h.listen();
+    for (const network of [1, 1, 2, 2]) expect((await begin(port, FLAT, from(network))).statusCode).toBe(200);
+    const fifth = await begin(port, FLAT, from(3));
+    expect(fifth.statusCode).toBe(503);
+    expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are under way already');
+  }, 60_000);
+
+  it('are not read from the store further than their readers take them', async () => {
+    const h = await start();
+    const port = await h.listen();
+    shelf.ctx.caches.slices.clear();
+    const reads = countReads(shelf);
+    const response = await begin(port, FLAT, KEY);
+    await begin(port, '/v1/health', {});
+    expect(reads.count).toBeLessThan(54);
+    await bytesOf(response);
+    expect(reads.count).toBe(54);
+    reads.stop();
+  }, 60_000);
+});
+
+/** How many series are read one by one. */
+function countReads({ store }: Shelf): { count: number; stop(): void } {
+  const { datasets } = store;
+  const read = datasets.read.bind(datasets);
+  const counted = {
+    count: 0,
+    stop: () => {
+      datasets.read = read;
+    },
+  };
+  datasets.read = (query) => {
+    counted.count += 1;
+    return read(query);
+  };
+  return counted;
+}
+
+describe('the limits of a minute', () => {
+  const target = (measure: string): string => `${DATA}/${measure}......`;
+
+  it('count a unit for every 2,000 observations', async () => {
+    // 3,360 observations each: 2 units.
+    expect(OF_MEASURE * 2).toBe(3_360);
+    const h = await start({ readsPerMinute: 5 });
+    const statuses: number[] = [];
+    // The second time the answer is kept, and costs the request alone.
+    for (const measure of ['M1', 'M2', 'M1', 'M3']) statuses.push((await h.ask({ url: target(measure), headers: CSV })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('count a unit for every 25 ms of processing', async () => {
+    let busyMs = 0;
+    const h = await start({
+      readsPerMinute: 20,
+      busyMs: () => {
+        busyMs += 250;
+        return busyMs;
+      },
+    });
+    const statuses: number[] = [];
+    for (const sex of ['1', '2', '3']) statuses.push((await h.ask({ url: `${DATA}/M1.${sex}....` })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('of one network are nothing to another that waits for the same answer', async () => {
+    const h = await start({ readsPerMinute: 3, trustProxy: true });
+    expect((await h.ask({ url: target('M1'), headers: from(1, {}) })).statusCode).toBe(200);
+    const [spent, other] = await Promise.all([1, 2].map((network) => h.ask({ url: target('M2'), headers: from(network, {}) })));
+    expect([spent?.statusCode, other?.statusCode]).toEqual([429, 200]);
+  });
+});

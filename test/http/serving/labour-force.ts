@@ -1,0 +1,38 @@
+/** A store with a dataflow of many observations: LF of the ABS with as many series as its dimensions allow, and invented values. */
+import { formatPeriod, period, periodOfDay } from '../../../src/core/period.ts';
+import { LF } from '../../../src/sources/abs/datasets/LF.ts';
+import { openShelf, type Shelf } from '../../queries/shelf.ts';
+import { NOW } from '../harness.ts';
+
+const named = (codes: readonly string[]): Record<string, string> => Object.fromEntries(codes.map((code) => [code, `Code ${code}`]));
+
+const MEASURES = ['M1', 'M2', 'M3', 'M6', 'M9', 'M10', 'M12', 'M13', 'M16'];
+const SEXES = ['1', '2', '3'];
+const MONTHS = 560;
+/** Of one measure: 3 series. */
+export const OF_MEASURE = SEXES.length * MONTHS;
+export const ALL = MEASURES.length * OF_MEASURE * 2;
+
+export async function openLabourForce(): Promise<Shelf> {
+  const shelf = await openShelf(NOW);
+  const last = periodOfDay('M', Math.floor(Date.parse('2026-10-15') / 86_400_000)).t;
+  const values = (of: number): Record<string, number> =>
+    Object.fromEntries(Array.from({ length: MONTHS }, (_, i) => [formatPeriod(period('M', last - MONTHS + 1 + i)), of * 1_000 + i]));
+  const series = MEASURES.flatMap((measure, m) =>
+    SEXES.flatMap((sex, s) =>
+      ['10', '20'].map((tsest, a) => ({ codes: [measure, sex, '1599', tsest, 'AUS', 'M'], values: values(m * 6 + s * 2 + a + 1) })),
+    ),
+  );
+  await shelf.put(LF, {
+    dimensions: {
+      MEASURE: named(MEASURES),
+      SEX: named(SEXES),
+      AGE: named(['1599']),
+      TSEST: named(['10', '20']),
+      REGION: named(['AUS']),
+      FREQ: named(['M']),
+    },
+    series,
+  });
+  return shelf;
+}
