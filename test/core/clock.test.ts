@@ -1,6 +1,6 @@
-/** The clock that stands still. */
+/** Clocks: one that is fixed, and one that does not follow jumps of the machine. */
 import { describe, expect, it } from 'vitest';
-import { FixedClock, isoInstant, systemClock } from '../../src/core/clock.ts';
+import { AGREES_MS, FixedClock, isoInstant, SteadyClock, systemClock } from '../../src/core/clock.ts';
 
 describe('FixedClock', () => {
   it('stands still until it is moved', () => {
@@ -21,5 +21,39 @@ describe('systemClock', () => {
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);
     expect(now).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('SteadyClock', () => {
+  const START = Date.parse('2026-11-21T08:00:00Z');
+  /** What a clock shows is compared to within a second: real time passes while a test runs. */
+  const isNear = (shown: number, expected: number): boolean => shown >= expected && shown < expected + 1000;
+
+  it('follows the machine while the two agree, and its own time after a jump', () => {
+    const machine = new FixedClock(START);
+    const clock = new SteadyClock(machine);
+    machine.set(START + AGREES_MS - 1000);
+    expect(clock.now()).toBe(START + AGREES_MS - 1000);
+    for (const jump of [AGREES_MS + 2000, -AGREES_MS - 2000]) {
+      machine.set(START + jump);
+      expect(isNear(clock.now(), START)).toBe(true);
+    }
+    machine.set(START + 1e9);
+    clock.shift(1e9);
+    expect(clock.now()).toBe(START + 1e9);
+    clock.shift(-1e9);
+    expect(isNear(clock.steady(), START)).toBe(true);
+  });
+
+  it('tells the time of another clock: by its offset in another process, by its memory in another thread', () => {
+    const known = new SteadyClock(new FixedClock(START));
+    const [process, thread] = [new SteadyClock(new FixedClock(0)), new SteadyClock(new FixedClock(0))];
+    process.offset = known.offset;
+    thread.follow(known.shared);
+    expect(isNear(process.steady(), START)).toBe(true);
+    known.shift(60_000);
+    expect(isNear(thread.steady(), START + 60_000)).toBe(true);
+    expect(isNear(process.steady(), START)).toBe(true);
+    expect(thread.offset).toBe(known.offset);
   });
 });

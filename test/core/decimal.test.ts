@@ -1,7 +1,16 @@
 /** Decimal arithmetic: no noise of binary fractions in what was published as decimals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDecimals, decimalsOf, multiplyDecimals, shiftDecimal, subtractDecimals, withoutNoise } from '../../src/core/decimal.ts';
+import {
+  addDecimals,
+  decimalsOf,
+  digitsOf,
+  multiplyDecimals,
+  shiftDecimal,
+  subtractDecimals,
+  sumOfAll,
+  withoutNoise,
+} from '../../src/core/decimal.ts';
 
 /** A decimal with its exact size as an integer of the last digit. */
 const decimal = fc.record({ digits: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), decimals: fc.integer({ min: 0, max: 5 }) });
@@ -42,6 +51,39 @@ describe('withoutNoise', () => {
     // 1/7, 2/7 …: no decimals of twelve digits.
     for (let n = 1; n < 10_000; n += 1) if (n % 7 !== 0) expect(withoutNoise(n / 7)).toBe(n / 7);
   });
+
+  it('takes eight steps of a double for noise, and not nine', () => {
+    const step = 2 ** -52;
+    for (const sign of [1, -1]) {
+      expect(withoutNoise(1.5 + sign * 8 * step)).toBe(1.5);
+      expect(withoutNoise(1.5 + sign * 9 * step)).toBe(1.5 + sign * 9 * step);
+      expect(withoutNoise(-1.5 + sign * 8 * step)).toBe(-1.5);
+      expect(withoutNoise(6 + sign * 8 * 4 * step)).toBe(6);
+      expect(withoutNoise(6 + sign * 9 * 4 * step)).toBe(6 + sign * 9 * 4 * step);
+    }
+  });
+});
+
+describe('digitsOf', () => {
+  it.each([
+    [-4.31, '431'],
+    [0.0431, '431'],
+    [4310, '431'],
+    [7, '7'],
+    [1.5e-200, '15'],
+    [0, ''],
+  ])('%d has the digits %j', (value, expected) => {
+    expect(digitsOf(value)).toBe(expected);
+  });
+});
+
+describe('sumOfAll', () => {
+  it('is the sum, and null where one is missing', () => {
+    expect(sumOfAll([0.1, 0.2])).toBe(0.3);
+    expect(sumOfAll([0.1, null])).toBeNull();
+    expect(sumOfAll([null])).toBeNull();
+    expect(sumOfAll([])).toBe(0);
+  });
 });
 
 describe('decimalsOf', () => {
@@ -54,6 +96,8 @@ describe('decimalsOf', () => {
     [1e21, 0],
     [1.5e-7, 8],
     [1.25e21, 0],
+    [2e-7, 7],
+    [-100.25, 2],
   ])('%d has %d', (value, expected) => {
     expect(decimalsOf(value)).toBe(expected);
   });
@@ -111,6 +155,8 @@ describe('addDecimals', () => {
     expect(addDecimals([1 / 3, 1 / 7])).toBe(1 / 3 + 1 / 7);
     expect(addDecimals([1e15, 0.12345])).toBe(1e15 + 0.12345);
     expect(addDecimals([1e-200, 1])).toBe(1);
+    expect(addDecimals([1e-101, 2e-101])).toBe(1e-101 + 2e-101);
+    expect(addDecimals([1e-100, 2e-100])).toBe(3e-100);
   });
 });
 
@@ -129,6 +175,8 @@ describe('multiplyDecimals', () => {
     expect(multiplyDecimals(4.2, 0.1)).toBe(0.42);
     expect(multiplyDecimals(1.1, 1.1)).toBe(1.21);
     expect(Object.is(multiplyDecimals(-4.2, 0), 0)).toBe(true);
+    expect(multiplyDecimals(1e-60, 1e-60)).toBe(1e-60 * 1e-60);
+    expect(multiplyDecimals(3e-50, 3e-50)).toBe(9e-100);
   });
 
   it('of whole hundredths is the product of whole numbers, moved back', () => {

@@ -1,6 +1,16 @@
 /** States, capital cities and statistical areas, and the ways in which callers name them. */
-import { describe, expect, it } from 'vitest';
-import { CAPITAL_CITIES, GCCSAS, matchCapitalCity, matchGccsa, matchState, STATES } from '../../src/core/places/geography.ts';
+import { describe, expect, it, test } from 'vitest';
+import { compassDegrees, compassPoint } from '../../src/core/places/compass.ts';
+import {
+  CAPITAL_CITIES,
+  CAPITALS,
+  GCCSAS,
+  matchCapitalCity,
+  matchGccsa,
+  matchState,
+  placeOrder,
+  STATES,
+} from '../../src/core/places/geography.ts';
 
 describe('states and territories', () => {
   it('are nine, in the order of their ABS codes', () => {
@@ -28,6 +38,21 @@ describe('states and territories', () => {
 
   it.each(['', '0', '10', 'AUS', 'Australia', 'NSW1', 'Sydney', 'South', 'AU'])('%j is none', (text) => {
     expect(matchState(text)).toBeNull();
+  });
+
+  it.each([
+    ['1', 'NSW', 'New South Wales', 'AU-NSW', 'Sydney', 'Australia/Sydney'],
+    ['2', 'VIC', 'Victoria', 'AU-VIC', 'Melbourne', 'Australia/Melbourne'],
+    ['3', 'QLD', 'Queensland', 'AU-QLD', 'Brisbane', 'Australia/Brisbane'],
+    ['4', 'SA', 'South Australia', 'AU-SA', 'Adelaide', 'Australia/Adelaide'],
+    ['5', 'WA', 'Western Australia', 'AU-WA', 'Perth', 'Australia/Perth'],
+    ['6', 'TAS', 'Tasmania', 'AU-TAS', 'Hobart', 'Australia/Hobart'],
+    ['7', 'NT', 'Northern Territory', 'AU-NT', 'Darwin', 'Australia/Darwin'],
+    ['8', 'ACT', 'Australian Capital Territory', 'AU-ACT', 'Canberra', 'Australia/Sydney'],
+    ['9', 'OT', 'Other Territories', null, null, null],
+  ])('%s is %s, %s', (code, abbreviation, name, iso, capital, timezone) => {
+    expect(matchState(code)).toMatchObject({ code, abbreviation, name, iso, capital, timezone });
+    for (const text of [abbreviation, name, iso ?? code]) expect(matchState(text)?.code).toBe(code);
   });
 
   it('know their market region: the ACT is inside NSW1, the west and the north are outside the market', () => {
@@ -87,6 +112,19 @@ describe('capital cities', () => {
     }
   });
 
+  it('have the suffixes and areas that ids of series and datasets spell', () => {
+    expect(CAPITALS.map(({ suffix, gccsa, state }) => [suffix, gccsa, state])).toEqual([
+      ['SYDNEY', '1GSYD', 'NSW'],
+      ['MELBOURNE', '2GMEL', 'VIC'],
+      ['BRISBANE', '3GBRI', 'QLD'],
+      ['ADELAIDE', '4GADE', 'SA'],
+      ['PERTH', '5GPER', 'WA'],
+      ['HOBART', '6GHOB', 'TAS'],
+      ['DARWIN', '7GDAR', 'NT'],
+      ['CANBERRA', '8ACTE', 'ACT'],
+    ]);
+  });
+
   it.each([
     ['Sydney', '1'],
     ['greater sydney', '1'],
@@ -112,9 +150,58 @@ describe('greater capital city statistical areas', () => {
     for (const area of GCCSAS) expect(matchState(area.state)?.code).toBe(area.code.charAt(0));
   });
 
+  it.each([
+    ['1GSYD', 'Greater Sydney', 'NSW'],
+    ['1RNSW', 'Rest of NSW', 'NSW'],
+    ['2GMEL', 'Greater Melbourne', 'VIC'],
+    ['2RVIC', 'Rest of Vic.', 'VIC'],
+    ['3GBRI', 'Greater Brisbane', 'QLD'],
+    ['3RQLD', 'Rest of Qld', 'QLD'],
+    ['4GADE', 'Greater Adelaide', 'SA'],
+    ['4RSAU', 'Rest of SA', 'SA'],
+    ['5GPER', 'Greater Perth', 'WA'],
+    ['5RWAU', 'Rest of WA', 'WA'],
+    ['6GHOB', 'Greater Hobart', 'TAS'],
+    ['6RTAS', 'Rest of Tas.', 'TAS'],
+    ['7GDAR', 'Greater Darwin', 'NT'],
+    ['7RNTE', 'Rest of NT', 'NT'],
+    ['8ACTE', 'Australian Capital Territory', 'ACT'],
+    ['9OTER', 'Other Territories', 'OT'],
+  ])('%s is %s', (code, name, state) => {
+    expect(matchGccsa(code)).toEqual({ code, name, state });
+    expect(matchGccsa(name.toUpperCase())?.code).toBe(code);
+  });
+
   it('match by code and name', () => {
     expect(matchGccsa('1rnsw')?.name).toBe('Rest of NSW');
     expect(matchGccsa('Rest of Vic')?.code).toBe('2RVIC');
     expect(matchGccsa('Greater Geelong')).toBeNull();
   });
+});
+
+test('places are ordered: the nation, the states with their capitals and market regions, all others', () => {
+  const places = [
+    'Australia',
+    'New South Wales',
+    'Sydney',
+    'NSW1',
+    'Western Australia',
+    'Perth',
+    'Canberra',
+    'Other Territories',
+    'Utopia',
+  ];
+  expect(places.map(placeOrder)).toEqual([0, 1, 1, 1, 5, 5, 8, 9, 9]);
+});
+
+test('each point of the compass has its degrees, and is the nearest point to angles within 11.25 degrees', () => {
+  const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'];
+  points.forEach((point, i) => {
+    expect(compassDegrees(point)).toBe(i * 22.5);
+    for (const turn of [-720, 0, 360]) {
+      expect(compassPoint(i * 22.5 + turn - 11.2)).toBe(point);
+      expect(compassPoint(i * 22.5 + turn + 11.2)).toBe(point);
+    }
+  });
+  expect([compassDegrees('CALM'), compassDegrees('n'), compassDegrees(null)]).toEqual([null, null, null]);
 });

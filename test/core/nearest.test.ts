@@ -59,6 +59,33 @@ describe('nearest', () => {
     expect(nearest('wagess', ['wagxxs', 'wages'])).toEqual(['wages', 'wagxxs']);
   });
 
+  it('puts equally near candidates in the order of their letters', () => {
+    expect(nearest('abcX', ['abcc', 'abca', 'abcb'])).toEqual(['abca', 'abcb', 'abcc']);
+  });
+
+  it('accepts one error for every three characters, of the longer word', () => {
+    expect(nearest('abcd', ['abXX'])).toEqual([]);
+    expect(nearest('abcdef', ['abcdXX'])).toEqual(['abcdXX']);
+    expect(nearest('abcdef', ['abcXXX'])).toEqual([]);
+    expect(nearest('ab', ['aXb'])).toEqual(['aXb']);
+    expect(nearest('bcd', ['XXbcY'])).toEqual([]);
+    expect(nearest('aecdf', ['abcdef'])).toEqual(['abcdef']);
+    expect(nearest('zb', ['zaab'])).toEqual([]);
+  });
+
+  it('accepts a part of three characters, the longest share first, and a part of the candidate before a longer word', () => {
+    expect(nearest('cde', ['abcdefghi', 'abcdef'])).toEqual(['abcdef', 'abcdefghi']);
+    expect(nearest('de', ['abcdefgh'])).toEqual([]);
+    expect(nearest('abcdefghi', ['def', 'xabcdefghiy'])).toEqual(['xabcdefghiy', 'def']);
+    expect(nearest('pqrstuvwx', ['tuv', 'stuv'])).toEqual(['stuv', 'tuv']);
+    expect(nearest('abcdefghi', ['hi'])).toEqual([]);
+  });
+
+  it('puts an equal word before one that it begins, and that before a word with one error', () => {
+    expect(nearest('rate', ['rates', 'rate', 'date'])).toEqual(['rate', 'rates', 'date']);
+    expect(nearest('straße', ['STRASSE', 'STRAßE'])[0]).toBe('STRAßE');
+  });
+
   it('names a candidate once', () => {
     expect(nearest('cpi', ['CPI', 'CPI'])).toEqual(['CPI']);
   });
@@ -103,6 +130,11 @@ describe('editDistance', () => {
     ['abc', 'acb', 1],
     ['kitten', 'sitting', 3],
     ['ca', 'abc', 3],
+    ['xa', 'ax', 1],
+    ['axb', 'abx', 1],
+    ['ab', 'xbab', 2],
+    ['aa', 'a', 1],
+    ['abab', 'baba', 2],
   ])('from %j to %j is %d', (a, b, expected) => {
     expect(editDistance(a, b)).toBe(expected);
     expect(editDistance(b, a)).toBe(expected);

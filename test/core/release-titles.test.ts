@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishes } from '../../src/core/release-titles.ts';
+import type { Release } from '../../src/core/define-dataset.ts';
+import { publishes, releaseBehind, releasesOf } from '../../src/core/release-titles.ts';
 
 it.each([
   ['Consumer Price Index, Australia', 'Consumer Price Index, Australia'],
@@ -24,4 +25,39 @@ it.each([
 
 it('nothing declared is told by nothing', () => {
   expect(publishes([], 'Consumer Price Index, Australia')).toBe(false);
+});
+
+it.each([
+  ['Retail Payments', '  Retail   Payments  '],
+  ['Retail Payments', 'Retail Payments, 2026'],
+  ['Retail Payments', 'Retail Payments, Australia, June quarter 2026'],
+  ['Retail Payments', 'Retail Payments June 2026'],
+  ['Retail Payments', 'Retail Payments, 2025-26'],
+  ['Retail Payments', 'Retail Payments, 2025-2026'],
+  ['Retail Payments', 'Retail Payments, 2026 (final)'],
+  ['Retail Payments', 'Retail Payments—C1'],
+])('%s is also told by %j', (declared, title) => {
+  expect(publishes([declared], title)).toBe(true);
+});
+
+it.each([
+  ['Retail Payments', 'Retail Payments, three words before 2026'],
+  ['Retail Payments', 'Retail Payments, 202'],
+  ['Retail Payments', 'Retail Payments 2026 final'],
+  ['Retail Payments', 'New Retail Payments'],
+  ['Retail Payments', 'Retail Payments5'],
+])('%s is not told by %j either', (declared, title) => {
+  expect(publishes([declared], title)).toBe(false);
+});
+
+it('the releases of a dataset keep their order, and the one behind an instant is the newest that is out', () => {
+  const release = (title: string, releaseAt: number): Release => ({
+    ...{ source: 'abs', publicationId: `${title} ${releaseAt}`, title, eventType: 'data_release', referencePeriod: null, releaseAt },
+    sourceUrl: 'https://www.abs.gov.au/',
+  });
+  const cadence = { checkEveryMinutes: 60, maxAgeDays: null, releaseTitles: ['Wage Price Index'] };
+  const calendar = [release('Wage Price Index', 1), release('Labour Force', 2), release('Wage Price Index, Australia', 3)];
+  expect(releasesOf(cadence, calendar).map(({ releaseAt }) => releaseAt)).toEqual([1, 3]);
+  expect([0, 1, 2, 3].map((now) => releaseBehind(cadence, calendar, now)?.releaseAt ?? null)).toEqual([null, 1, 1, 3]);
+  expect(releaseBehind({ checkEveryMinutes: 60, maxAgeDays: null }, calendar, 9)).toBeNull();
 });

@@ -66,6 +66,63 @@ describe('parseUnit', () => {
   });
 });
 
+describe('every spelling', () => {
+  it.each([
+    ['Per cent', '%', ['PCT', 'percent', 'per cent', '%', 'percentage']],
+    ['Per cent per annum', '% p.a.', ['per cent per annum', 'percent per annum', '% per annum', '% p.a.', '% pa']],
+    ['Percentage points', 'ppt', ['PCT_PTS', 'percentage points', 'percentage point', 'ppt', '% points', 'per cent points']],
+    ['Index', 'Index', ['IN', 'index', 'index numbers', 'index number']],
+    ['Index points', 'index pts', ['IP', 'index points', 'index pts']],
+    ['AUD', 'AUD', ['AUD', '$', 'A$', '$A', 'AUD$', 'dollar', 'dollars', '$ dollars', 'Australian dollar', 'Australian dollars']],
+    ['Number', 'no.', ['NUM', 'number', 'no', 'no.']],
+    ['Persons', 'persons', ['PSNS', 'PS', 'PSN', 'persons', 'person', 'people']],
+    ['Hours', 'h', ['HRS', 'HR', 'hours', 'hour']],
+    ['Jobs', 'jobs', ['jobs']],
+    ['Dwellings', 'dwellings', ['dwellings']],
+    ['Dwelling units', 'dwelling units', ['dwelling units']],
+    ['Proportion', 'proportion', ['proportion']],
+  ])('of %s is read, and its short form is %s', (unit, short, spellings) => {
+    expect(spellings.map((text) => parseUnit(text))).toEqual(spellings.map(() => ({ unit, multiplier: 0 })));
+    expect(unitsShort(unit)).toBe(short);
+  });
+
+  it.each([
+    [1, 'ten', 'ten', ['tens', 'ten']],
+    [2, 'hundred', 'hundred', ['hundreds', 'hundred']],
+    [3, 'thousand', "'000", ['thousands', 'thousand', "'000s", "'000", '000s', '000']],
+    [4, 'ten thousand', 'ten thousand', ['tens of thousands', 'ten thousand']],
+    [5, 'hundred thousand', 'hundred thousand', ['hundreds of thousands', 'hundred thousand']],
+    [6, 'million', 'm', ['millions', 'million', 'mn', 'm']],
+    [9, 'billion', 'bn', ['billions', 'billion', 'bn', 'b']],
+    [12, 'trillion', 'tn', ['trillions', 'trillion', 'tn']],
+  ])('of 10^%d is read before and behind a unit, and written %s and %s', (multiplier, word, short, spellings) => {
+    for (const text of spellings) {
+      expect(parseUnit(`${text} persons`), text).toEqual({ unit: 'Persons', multiplier });
+      expect(parseUnit(`${text} of persons`), text).toEqual({ unit: 'Persons', multiplier });
+      expect(parseUnit(`Persons ${text}`), text).toEqual({ unit: 'Persons', multiplier });
+      expect(parseUnit(`$${text}`), text).toEqual({ unit: 'AUD', multiplier });
+      expect(parseUnit(text).multiplier, text).toBe(text.length > 2 ? multiplier : 0);
+    }
+    expect(describeUnit('Jobs', multiplier)).toBe(`${word} jobs`);
+    expect(unitsShort('Jobs', multiplier)).toBe(`${short} jobs`);
+    expect(unitsShort('Number', multiplier)).toBe(short);
+  });
+
+  it('keeps the words of a unit that is not known, with single blanks', () => {
+    expect(parseUnit('  Cubic \t metres ')).toEqual({ unit: 'Cubic metres', multiplier: 0 });
+    expect(unitsShort('My Index points')).toBe('My Index points');
+    expect(unitsShort('Indexed wages')).toBe('Indexed wages');
+    expect(unitsShort('$ Millions', 0)).toBe('AUD m');
+    expect(describeUnit(' $ Millions ', 3)).toBe('$ Millions x 10^3');
+  });
+
+  it('of a multiplier inside another word is none', () => {
+    expect(parseUnit('m persons in work')).toEqual({ unit: 'm persons in work', multiplier: 0 });
+    expect(parseUnit('thousandpersons')).toEqual({ unit: 'thousandpersons', multiplier: 0 });
+    expect(parseUnit('Persons of million')).toEqual({ unit: 'Persons of million', multiplier: 0 });
+  });
+});
+
 describe('describeUnit', () => {
   it.each([
     ['AUD', 6, 'AUD million'],
@@ -158,6 +215,10 @@ describe('sameScale', () => {
     ['a multiplier in words and one beside', unit('$ Millions'), unit('AUD', 6)],
     ['a bare count and what is counted', unit('Number', 3), unit('Persons', 3)],
     ['thousands in words', unit('000'), unit('Persons', 3)],
+    ['a bare count and jobs', unit('Number'), unit('Jobs')],
+    ['a bare count and dwellings', unit('Number'), unit('Dwellings')],
+    ['a bare count and dwelling units', unit('Number'), unit('Dwelling units')],
+    ['another case', unit('Tonnes'), unit('TONNES')],
   ])('holds for %s', (_what, a, b) => {
     expect(sameScale(a, b)).toBe(true);
     expect(sameScale(b, a)).toBe(true);
@@ -168,6 +229,7 @@ describe('sameScale', () => {
     ['another multiplier', unit('Number', 3), unit('Number')],
     ['per cent and percentage points', unit('Per cent'), unit('Percentage points')],
     ['a count and dollars', unit('Number'), unit('AUD')],
+    ['a counted noun and dollars', unit('Persons'), unit('AUD')],
     ['two reference bases', unit('Index, 2011/12=100'), unit('Index, September 2025 month = 100')],
   ])('does not hold for %s', (_what, a, b) => {
     expect(sameScale(a, b)).toBe(false);
@@ -183,6 +245,14 @@ it.each([
   ['thousand persons', 'Number', false],
   ['AUD billion', '$ million', false],
   ['CAD per AUD', 'Per cent', false],
+  ['Jobs', 'Dwelling units', false],
+  ['Per cent per annum', 'Proportion', false],
+  ['Index points', 'Index, 2011/12=100', false],
+  ['Proportion', 'Dwellings', true],
+  ['Index points', 'Percentage points', true],
+  ['Hours', 'AUD', true],
+  ['Jobs', 'Hours', true],
+  ['The Index, 2011', 'Hours', false],
 ])('%s and %s are unlike: %s', (a, b, expected) => {
   expect(unlikeUnits(a, b)).toBe(expected);
   expect(unlikeUnits(b, a)).toBe(expected);
