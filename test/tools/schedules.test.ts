@@ -166,7 +166,7 @@ describe('issues of datasets that drift', () => {
 
 it('the schedules build what they run', () => {
   const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
-  const steps = ['verify', 'starter'].map((name) => readFileSync(`.github/workflows/${name}.yml`, 'utf8')).join('\n');
+  const steps = ['verify', 'starter', 'mutate'].map((name) => readFileSync(`.github/workflows/${name}.yml`, 'utf8')).join('\n');
   for (const [, file] of steps.matchAll(/node dist\/([\w/-]+)\.js/g)) expect(() => readFileSync(`${file}.ts`)).not.toThrow();
   for (const [, script] of steps.matchAll(/npm run -s ([\w:]+)/g)) expect(scripts[script ?? '']).toBeDefined();
 });

@@ -1,0 +1,60 @@
+/**
+ * Mutation tests: `npm run mutate`, or `npm run mutate -- core` for one room. StrykerJS changes the code of a room in small ways and runs the
+ * tests of that room against each change. The score is the share of changes that a test noticed. A room below 85 % fails the run.
+ *
+ * Reports are written to var/mutation. A second run tries only what changed since the first.
+ */
+import { Stryker } from '@stryker-mutator/core';
+
+const FOLDER = 'var/mutation';
+
+/** What is mutated, and the tests that have to notice it. Files named `recorded` need recorded files of agencies, which a clone does not have. */
+const ROOMS = {
+  core: {
+    code: 'src/core/**/*.ts',
+    tests: 'test/core/**/*.test.ts',
+    // A copy of a published classification. Its tests would repeat it word for word.
+    except: ['src/core/anzsic.ts'],
+  },
+  formats: { code: 'src/formats/**/*.ts', tests: 'test/formats/**/*.test.ts', except: [] },
+  apply: { code: 'src/ingest/apply/**/*.ts', tests: 'test/ingest/**/*.test.ts', except: [] },
+  signals: {
+    code: 'src/signals/**/*.ts',
+    tests: 'test/signals/**/*.test.ts',
+    // Generated, and tables of constants with their sources: tests compare what is computed from them with published figures.
+    except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
+  },
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(ROOMS, name));
+if (unknown.length > 0) {
+  console.error(`There is no room ${unknown.join(', ')}. Rooms: ${Object.keys(ROOMS).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const name of names.length > 0 ? names : Object.keys(ROOMS)) {
+  const { code, tests, except } = ROOMS[name];
+  // Read by vitest.mutate.config.ts in the processes that Stryker starts.
+  process.env.MUTATION_TESTS = tests;
+  const stryker = new Stryker({
+    mutate: [code, ...except.map((file) => `!${file}`)],
+    testRunner: 'vitest',
+    vitest: { configFile: 'vitest.mutate.config.ts' },
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: `${FOLDER}/${name}.incremental.json`,
+    tempDirName: `${FOLDER}/sandbox`,
+    ignorePatterns: ['var', 'dist'],
+    // Stryker rewrites references of a tsconfig with the API of TypeScript 5, which TypeScript 7 does not have. This project has no references.
+    tsconfigFile: 'none',
+    dryRunTimeoutMinutes: 30,
+    reporters: ['clear-text', 'progress', 'html', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false },
+    htmlReporter: { fileName: `${FOLDER}/${name}.html` },
+    jsonReporter: { fileName: `${FOLDER}/${name}.json` },
+    thresholds: { high: 95, low: 85, break: 85 },
+    ...(process.env.CI ? {} : { concurrency: 1 }),
+  });
+  await stryker.runMutationTest();
+}
