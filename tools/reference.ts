@@ -22,7 +22,7 @@ function settingsPage(): string {
     const names = [s.name, ...('also' in s && s.also ? s.also : [])].map((n) => `\`${n}\``).join(' or ');
     return row(names, s.defaultText, s.meaning);
   });
-  return `# Settings\n\n${made}\n\nAll settings are environment variables. A malformed one stops the start with one line that names it.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
+  return `# Settings\n\n${made}\n\nAll settings are environment variables. They may also be \`NAME=value\` lines of a file: \`.env\` in the working directory, and each file that \`--env-file\` names; the environment wins over files, and a later file over an earlier one. Malformed settings stop the start, with a line for each; an unknown \`WATTLE_\` name is a warning.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
 }
 
 const WHO: readonly (readonly [string, string])[] = [

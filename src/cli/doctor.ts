@@ -30,7 +30,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
     if (major < 20 || (major === 20 && minor < 19)) throw new Error(`${process.version} is too old`);
     return process.version;
   });
-  const settings = await check('settings', 'Mend the variable that is named; docs/generated/settings.md lists them all.', async () => {
+  const settings = await check('settings', 'Correct what is named; `wattle settings` lists every setting.', async () => {
     readConfig(env);
     return 'all well-formed';
   });

@@ -1,4 +1,5 @@
 /** The commands in their groups: which file declares which, loaded when one of them is called. */
+import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
@@ -11,6 +12,7 @@ export const GROUPS: readonly Group[] = [
   { commands: ['draft', 'try'], load: () => import('./commands/leaves.ts') },
   { commands: ['verify'], load: () => import('./commands/verify.ts') },
   { commands: ['doctor'], load: () => import('./commands/doctor.ts') },
+  { commands: ['settings'], load: () => import('./commands/settings.ts') },
   { commands: ['backup', 'restore', 'upgrade'], load: () => import('./commands/keep.ts') },
   { commands: ['account', 'audit', 'rotate-master-key'], load: () => import('./commands/accounts.ts') },
   { commands: ['keys', 'tier'], load: () => import('./commands/tiers.ts') },
@@ -22,8 +24,8 @@ export const GROUPS: readonly Group[] = [
  * @param words what stands after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
-  const [name] = words.filter((word) => !word.startsWith('-'));
-  if (name === undefined && words.some((word) => word === '--version' || word === '-V')) return [];
-  const found = GROUPS.filter(({ commands }) => name !== undefined && commands.includes(name));
+  const name = commandIn(words);
+  if (name === null && words.some((word) => word === '--version' || word === '-v')) return [];
+  const found = GROUPS.filter(({ commands }) => name !== null && commands.includes(name));
   return found.length === 0 || name === 'completion' ? GROUPS : found;
 }

@@ -1,11 +1,13 @@
 /** Runs a command line with the commands that it is given: tables for people, --json and --csv for programs, exit codes that mean something. */
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { formatAddress, WattleError } from '../core/errors.ts';
+import { LOG_LEVELS } from '../program/config.ts';
 import { VERSION } from '../program/program.ts';
 import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
 import type { Commands } from './group.ts';
 import type { Invocation } from './invocation.ts';
-import { Terminal } from './terminal.ts';
+import { collect } from './options.ts';
+import { type GlobalOptions, Terminal } from './terminal.ts';
 
 /** Characters of a line of help where there is no terminal. */
 const HELP_WIDTH = 80;
@@ -24,10 +26,12 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
       getOutHasColors: () => stdout.isTTY === true,
       getErrHasColors: () => stderr.isTTY === true,
     })
-    .description('Australian public data, one API. Settings are environment variables; see docs/generated/settings.md.')
-    .version(VERSION)
+    .description('Australian public data, one API. `wattle settings` lists the settings, which are environment variables.')
+    .version(VERSION, '-v, --version')
     .option('--json', 'print JSON')
     .option('--csv', 'print CSV')
+    .option('--env-file <file>', 'read settings from a file of NAME=value lines, after .env of this folder; may be repeated', collect)
+    .addOption(new Option('--log-level <level>', 'how much is logged; before WATTLE_LOG_LEVEL').choices(LOG_LEVELS))
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('`wattle --help` lists the commands; after a command, --help says what it takes.')
     .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
@@ -39,16 +43,15 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
  */
 export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
   const program = declared(invocation);
-  const terminal = new Terminal(invocation, () => {
-    const { json, csv } = program.opts<{ json?: boolean; csv?: boolean }>();
-    return json ? 'json' : csv ? 'csv' : 'table';
-  });
+  const terminal = new Terminal(invocation, () => program.opts<GlobalOptions>());
   try {
     for (const { addCommands } of await load()) addCommands(program, terminal);
     await program.parseAsync(invocation.args, { from: 'user' });
     return terminal.exitCode;
   } catch (thrown) {
     return await report(thrown, terminal);
+  } finally {
+    await terminal.logged;
   }
 }
 
@@ -89,7 +92,12 @@ function linesOf(error: WattleError): readonly string[] {
     return detail === error.message ? meant : [[`${parameter}: ${detail}`, ...meant].join(' ')];
   });
   return [
-    ...new Set([error.message, ...faults, ...(error.at ? [`at ${formatAddress(error.at)}`] : []), ...(error.hint ? [error.hint] : [])]),
+    ...new Set([
+      ...error.message.split('\n'),
+      ...faults,
+      ...(error.at ? [`at ${formatAddress(error.at)}`] : []),
+      ...(error.hint ? [error.hint] : []),
+    ]),
   ];
 }
 

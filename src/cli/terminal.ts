@@ -1,11 +1,14 @@
 /** How the command line prints: tables for people, JSON and CSV for programs. */
 import { styleText } from 'node:util';
+import type { Logger } from 'pino';
 import { encodeCsvRow } from '../formats/csv.ts';
-import { type Config, readConfig } from '../program/config.ts';
+import { type Config, type Environment, readConfig, unknownSettings } from '../program/config.ts';
+import { withEnvFiles } from '../program/env-files.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 
 export type OutputForm = 'table' | 'json' | 'csv';
+export type CommandLog = Pick<Logger, 'debug' | 'warn'>;
 type Record_ = Readonly<Record<string, unknown>>;
 
 const plain = (value: unknown): string => {
@@ -96,25 +99,65 @@ export function csv(rows: readonly Record_[]): string {
   return [encodeCsvRow(names), ...flatRows.map((r) => encodeCsvRow(names.map((n) => plain(r[n]))))].join('');
 }
 
-/** What a command writes to, and the exit code that it ends with. */
+/** What the options that every command takes say. */
+export interface GlobalOptions {
+  readonly json?: true;
+  readonly csv?: true;
+  readonly envFile?: readonly string[];
+  readonly logLevel?: string;
+}
+
+/** What a command reads its settings from and writes to, and the exit code that it ends with. */
 export class Terminal {
   readonly invocation: Invocation;
   exitCode: number = EXIT.done;
-  readonly #form: () => OutputForm;
+  readonly #options: () => GlobalOptions;
+  #environment: Environment | null = null;
+  #config: Config | null = null;
+  #logged: Promise<void> = Promise.resolve();
 
-  /** @param form known once the options are read */
-  constructor(invocation: Invocation, form: () => OutputForm) {
+  /** @param options known once the command line is parsed */
+  constructor(invocation: Invocation, options: () => GlobalOptions) {
     this.invocation = invocation;
-    this.#form = form;
+    this.#options = options;
   }
 
   get form(): OutputForm {
-    return this.#form();
+    const { json, csv: isCsv } = this.#options();
+    return json ? 'json' : isCsv ? 'csv' : 'table';
+  }
+
+  /** The variables of the settings: options first, then the environment, then files. Throws CONF_INVALID where a file cannot be read. */
+  get env(): Environment {
+    const { env, folder } = this.invocation;
+    const { envFile = [], logLevel } = this.#options();
+    this.#environment ??= { ...withEnvFiles(env, folder, envFile), ...(logLevel === undefined ? {} : { WATTLE_LOG_LEVEL: logLevel }) };
+    return this.#environment;
   }
 
   /** The settings. Throws CONF_INVALID. */
   get config(): Config {
-    return readConfig(this.invocation.env);
+    if (this.#config === null) {
+      this.#config = readConfig(this.env);
+      for (const line of unknownSettings(this.env)) this.log.warn(line);
+    }
+    return this.#config;
+  }
+
+  /** The log of a command. Most commands write nothing to it: its library is loaded with the first entry. */
+  get log(): CommandLog {
+    const write = (kind: keyof CommandLog, entry: readonly unknown[]): void => {
+      this.#logged = this.#logged.then(async () => {
+        const { createLog } = await import('../program/log.ts');
+        createLog({ logLevel: this.#config?.logLevel ?? 'warn' }, this.invocation.stderr)[kind](...(entry as [object, string]));
+      });
+    };
+    return { debug: (...entry: unknown[]) => write('debug', entry), warn: (...entry: unknown[]) => write('warn', entry) };
+  }
+
+  /** When the log is written. */
+  get logged(): Promise<void> {
+    return this.#logged;
   }
 
   /** Writes to standard output. */

@@ -6,10 +6,10 @@
  *     series …    dist/reading, a few files with all that the commands need which read (READING in reading-groups.ts)
  *     …           cli.ts, and the modules of the command
  */
+import { commandIn } from './command-name.ts';
 import type { Invocation } from './invocation.ts';
 
 const args = process.argv.slice(2);
-const isCommand = (word: string): boolean => !word.startsWith('-');
 
 /** Made by scripts/build-reading.mjs. Named so that no tool takes it for a source. */
 const READING_FILES = new URL('../../reading/reading.js', import.meta.url).href;
@@ -38,11 +38,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
+  if (args.length === 1 && ['--version', '-v', '-V'].includes(args[0] ?? '')) {
     const { VERSION } = await import('../program/program.ts');
     process.stdout.write(`${VERSION}\n`);
   } else {
-    const file = READS.includes(args.find(isCommand) ?? '') ? READING_FILES : './cli.js';
+    const file = READS.includes(commandIn(args) ?? '') ? READING_FILES : './cli.js';
     const { runWattle } = (await import(file)) as typeof import('./cli.ts');
     process.exitCode = await runWattle(invocation);
     if (stopping.signal.aborted) process.exit();

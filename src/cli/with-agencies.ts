@@ -13,7 +13,7 @@ export async function withAgencies(
   work: (store: Store, config: Config, agencies: Agencies, log: Logger) => Promise<void>,
 ): Promise<void> {
   const { config } = terminal;
-  const log = createLog({ logLevel: 'error' }, terminal.invocation.stderr);
+  const log = createLog({ logLevel: config.logLevel ?? 'error' }, terminal.invocation.stderr);
   const store = await openData(config, log);
   const agencies = await openAgencies(config);
   try {

@@ -1,5 +1,4 @@
 /** The store of the settings, opened for one command. */
-import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
 import type { Config } from '../program/config.ts';
 import { openData, publicUrlOf } from '../program/open-data.ts';
@@ -15,7 +14,7 @@ export async function withStore(
   work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>,
 ): Promise<void> {
   const { config } = terminal;
-  const store = await openData(config, logOf(terminal), (line) => terminal.note(`${line}\n`));
+  const store = await openData(config, terminal.log, (line) => terminal.note(`${line}\n`));
   try {
     await work(store, config, {
       store,
@@ -29,14 +28,4 @@ export async function withStore(
   } finally {
     await store.close();
   }
-}
-
-/** The log of a command. Most commands write nothing to it: its library is loaded with the first entry. */
-function logOf({ config, invocation }: Terminal): Pick<Logger, 'debug' | 'warn'> {
-  const level = config.logLevel ?? 'warn';
-  const write = async (kind: 'debug' | 'warn', ...entry: readonly unknown[]): Promise<void> => {
-    const { createLog } = await import('../program/log.ts');
-    createLog({ logLevel: level }, invocation.stderr)[kind](...(entry as [object, string]));
-  };
-  return { debug: (...entry: unknown[]) => void write('debug', ...entry), warn: (...entry: unknown[]) => void write('warn', ...entry) };
 }

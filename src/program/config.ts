@@ -1,7 +1,9 @@
 /** The settings: the one place that reads the environment. Each setting is declared once; the reference page is made from the same table. */
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
+import { defaultDataDir } from './data-folder.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };
 /** Variables by name, as the environment of a process has them. */
@@ -22,7 +24,7 @@ interface Setting<T> {
   readonly defaultText: string;
   readonly meaning: string;
   /** The value; `text` is undefined when the variable is not set. Throws an Error whose message says what is allowed. */
-  readonly read: (text: string | undefined) => T;
+  readonly read: (text: string | undefined, env: Environment) => T;
 }
 
 const setting = <T>(s: Setting<T>): Setting<T> => s;
@@ -160,9 +162,10 @@ export const SETTINGS = {
   }),
   dataDir: setting({
     name: 'WATTLE_DATA_DIR',
-    defaultText: './var',
+    defaultText:
+      '`./var` in a checkout; installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
     meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
-    read: (text) => path.resolve(text ?? 'var'),
+    read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
   }),
   bulkDir: setting<string | null>({
     name: 'WATTLE_BULK_DIR',
@@ -525,68 +528,78 @@ export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'tru
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
 /**
- * Reads all settings from an environment. Throws CONF_INVALID with one line that names the first variable that is missing or malformed;
- * the value itself is not repeated, since it may be a secret.
+ * Reads all settings from an environment. Throws CONF_INVALID with a line for each setting that is missing or malformed; the value itself
+ * is not repeated, since it may be a secret.
  */
 export function readConfig(env: Environment): Config {
-  const production = env['NODE_ENV'] === 'production';
-  const values: Record<string, unknown> = { production };
+  const wrong: string[] = [];
+  const values: Record<string, unknown> = { production: env['NODE_ENV'] === 'production' };
   for (const [key, declared] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
     const name = [declared.name, ...(declared.also ?? [])].find((n) => env[n] !== undefined && env[n] !== '') ?? declared.name;
-    const text = env[name] === '' ? undefined : env[name];
     try {
-      values[key] = declared.read(text);
+      values[key] = declared.read(env[name] === '' ? undefined : env[name], env);
     } catch (error) {
-      throw new WattleError('CONF_INVALID', `${name} ${error instanceof Error ? error.message : 'is malformed'}.`);
+      wrong.push(`${name} ${error instanceof Error ? error.message : 'is malformed'}.`);
     }
   }
-  const config = values as unknown as Config;
-  if (production && config.devKey !== null) {
-    throw new WattleError('CONF_INVALID', 'WATTLE_DEV_KEY must not be set when NODE_ENV=production.');
-  }
-  if (production && config.masterKey === null) {
-    throw new WattleError('CONF_INVALID', 'WATTLE_MASTER_KEY must be set when NODE_ENV=production.');
-  }
-  needTogether([
-    ['WATTLE_JWT_ISSUER', config.jwtIssuer],
-    ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
-    ['WATTLE_JWKS_URL', config.jwksUrl],
-  ]);
-  needTogether([
-    ['WATTLE_OIDC_ISSUER', config.oidcIssuer],
-    ['WATTLE_OIDC_CLIENT_ID', config.oidcClientId],
-  ]);
-  if (config.oidcIssuer === null && (config.oidcClientSecret ?? config.oidcName) !== null) {
-    throw new WattleError('CONF_INVALID', 'WATTLE_OIDC_ISSUER must be set where WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is.');
-  }
-  if (config.databaseReadUrls.length > 0 && config.databaseUrl === null) {
-    throw new WattleError('CONF_INVALID', 'WATTLE_DATABASE_URL must be set where WATTLE_DATABASE_READ_URLS is.');
-  }
-  if (config.capturesUrl !== null) {
-    needTogether([
-      ['WATTLE_CAPTURES_URL', config.capturesUrl],
-      ['WATTLE_CAPTURES_ACCESS_KEY_ID', config.capturesAccessKeyId],
-      ['WATTLE_CAPTURES_SECRET_ACCESS_KEY', config.capturesSecretAccessKey],
-    ]);
-  }
-  if (config.stripeWebhookSecret !== null && config.stripeSecretKey === null) {
-    throw new WattleError('CONF_INVALID', 'WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.');
-  }
-  const unknown = Object.keys(env).filter((n) => n.startsWith('WATTLE_') && !KNOWN.has(n));
-  if (unknown.length > 0) {
-    throw new WattleError('CONF_INVALID', `${unknown[0]} is not a setting of Wattle; see docs/generated/settings.md.`);
-  }
-  return config;
+  wrong.push(...conflictsIn(values as Partial<Config>));
+  if (wrong.length > 0) throw new WattleError('CONF_INVALID', wrong.join('\n'));
+  return values as unknown as Config;
 }
 
-/** Throws CONF_INVALID, naming the first that is missing, where some of the settings are there and some are not. */
-function needTogether(settings: readonly (readonly [name: string, value: unknown])[]): void {
+/** Settings that need others, or exclude them. A setting that could not be read is undefined, and is part of no conflict. */
+function conflictsIn(config: Partial<Config>): readonly string[] {
+  const { production, devKey, masterKey, oidcIssuer, oidcClientSecret, oidcName, stripeWebhookSecret, databaseReadUrls = [] } = config;
+  return [
+    ...(production && typeof devKey === 'string' ? ['WATTLE_DEV_KEY must not be set when NODE_ENV=production.'] : []),
+    ...(production && masterKey === null ? [NO_MASTER_KEY] : []),
+    ...together([
+      ['WATTLE_JWT_ISSUER', config.jwtIssuer],
+      ['WATTLE_JWT_AUDIENCE', config.jwtAudience],
+      ['WATTLE_JWKS_URL', config.jwksUrl],
+    ]),
+    ...together([
+      ['WATTLE_OIDC_ISSUER', oidcIssuer],
+      ['WATTLE_OIDC_CLIENT_ID', config.oidcClientId],
+    ]),
+    ...(oidcIssuer === null && (oidcClientSecret ?? oidcName ?? null) !== null
+      ? ['WATTLE_OIDC_ISSUER must be set where WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is.']
+      : []),
+    ...(databaseReadUrls.length > 0 && config.databaseUrl === null
+      ? ['WATTLE_DATABASE_URL must be set where WATTLE_DATABASE_READ_URLS is.']
+      : []),
+    ...(config.capturesUrl
+      ? together([
+          ['WATTLE_CAPTURES_URL', config.capturesUrl],
+          ['WATTLE_CAPTURES_ACCESS_KEY_ID', config.capturesAccessKeyId],
+          ['WATTLE_CAPTURES_SECRET_ACCESS_KEY', config.capturesSecretAccessKey],
+        ])
+      : []),
+    ...(typeof stripeWebhookSecret === 'string' && config.stripeSecretKey === null
+      ? ['WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.']
+      : []),
+  ];
+}
+
+const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Make one, and keep it: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
+
+/** The first of the settings that is missing, where another of them is set. */
+function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
-  const given = settings.find(([, value]) => value !== null);
-  if (missing && given) throw new WattleError('CONF_INVALID', `${missing[0]} must be set where ${given[0]} is.`);
+  const given = settings.find(([, value]) => value !== null && value !== undefined);
+  return missing && given ? [`${missing[0]} must be set where ${given[0]} is.`] : [];
 }
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
+
+/** A line for each variable that is named like a setting and is none, with the name that was probably meant. */
+export function unknownSettings(env: Environment): readonly string[] {
+  const unknown = Object.keys(env).filter((name) => name.startsWith('WATTLE_') && !KNOWN.has(name));
+  return unknown.map((name) => {
+    const [near] = nearest(name, KNOWN, 1);
+    return `${name} is not a setting of Wattle${near === undefined ? '' : `. Did you mean ${near}?`}`;
+  });
+}
 
 /** Through whom people sign in to the pages besides by mail; null where mail alone does. */
 export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {

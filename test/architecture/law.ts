@@ -318,7 +318,7 @@ export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): stri
 const configBreaches = (file: SourceFile): string[] =>
   importsOf(file.text)
     .map((found) => resolve(file.path, found.specifier))
-    .filter((target) => target !== null && layerOf(target) !== 'core')
+    .filter((target) => target !== null && layerOf(target) !== 'core' && target !== 'src/program/data-folder.ts')
     .map((target) => `${file.path} imports ${target}. Settings are read before anything else: only core may be imported there.`);
 
 function mayImport(name: string, layer: Layer, from: string, target: string, typeOnly: boolean): boolean {

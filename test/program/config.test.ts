@@ -1,10 +1,21 @@
 /** Settings: defaults, spellings, and one line that names the variable that is wrong. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { capturesOf, readConfig, SETTINGS } from '../../src/program/config.ts';
+import { capturesOf, readConfig, SETTINGS, unknownSettings } from '../../src/program/config.ts';
+import { defaultDataDir } from '../../src/program/data-folder.ts';
 import { keptSecret, masterKeyOf } from '../../src/program/kept-secret.ts';
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error('It did not throw');
+}
 
 describe('settings', () => {
   it('need nothing to be set', () => {
@@ -62,8 +73,36 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
   });
 
-  it('refuses a variable that is misspelt', () => {
-    expect(() => readConfig({ WATTLE_DATADIR: '/x' })).toThrow(/WATTLE_DATADIR is not a setting/);
+  it('warns of a variable that is misspelt, with the name that was meant', () => {
+    expect(readConfig({ WATTLE_DATADIR: '/x' }).port).toBe(8080);
+    expect(unknownSettings({ WATTLE_DATADIR: '/x', WATTLE_PORT: '1', OTHER: '2', WATTLE_QQQQ: '3' })).toEqual([
+      'WATTLE_DATADIR is not a setting of Wattle. Did you mean WATTLE_DATA_DIR?',
+      'WATTLE_QQQQ is not a setting of Wattle',
+    ]);
+  });
+
+  it('are all checked before the start is refused, a line for each that is wrong', () => {
+    const wrong = { WATTLE_PORT: 'http', WATTLE_ROLE: 'boss', NODE_ENV: 'production', WATTLE_JWT_AUDIENCE: 'a' };
+    expect(() => readConfig(wrong)).toThrow(
+      /^WATTLE_PORT must .*\nWATTLE_ROLE must .*\nWATTLE_MASTER_KEY must .*\nWATTLE_JWT_ISSUER must be set where WATTLE_JWT_AUDIENCE is\.$/,
+    );
+  });
+
+  it('say how a missing master key is made, by a command that makes one', () => {
+    const [, code = ''] = /node -e "(.*)"/.exec(messageOf(() => readConfig({ NODE_ENV: 'production' }))) ?? [];
+    const made = execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }).trim();
+    expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: made }).masterKey).toHaveLength(32);
+  });
+
+  it('keep data in the folder that the system has for them, and in ./var of a checkout', () => {
+    const linux = { isCheckout: false, platform: 'linux', home: '/home/sam' } as const;
+    expect(defaultDataDir({}, linux)).toBe('/home/sam/.local/share/wattle');
+    expect(defaultDataDir({ XDG_DATA_HOME: '/data' }, linux)).toBe('/data/wattle');
+    expect(defaultDataDir({ XDG_DATA_HOME: 'data' }, linux)).toBe('/home/sam/.local/share/wattle');
+    expect(defaultDataDir({}, { ...linux, platform: 'darwin' })).toBe('/home/sam/Library/Application Support/wattle');
+    expect(defaultDataDir({ LOCALAPPDATA: '/local' }, { ...linux, platform: 'win32' })).toBe('/local/wattle');
+    expect(defaultDataDir({}, { ...linux, isCheckout: true })).toBe(path.resolve('var'));
+    expect(readConfig({ WATTLE_DATA_DIR: '/x' }).dataDir).toBe('/x');
   });
 
   it('reads tiers with their prices', () => {

@@ -76,7 +76,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
         until: until === undefined ? Number.MAX_SAFE_INTEGER : instantOf(until),
       };
       const config = terminal.config;
-      const store = await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr));
+      const store = await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr));
       try {
         const rows: Record<string, unknown>[] = [];
         for await (const row of auditRows(store, span)) {
@@ -96,7 +96,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async ({ to }: { to?: string }) => {
       const config = terminal.config;
       const { from, file, takesPlace } = keysOf(config, to);
-      const store = await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr));
+      const store = await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr));
       try {
         const newKey = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
         if (newKey.length !== 32) throw new WattleError('CONF_INVALID', `${file} does not hold 64 hex digits.`);
@@ -170,7 +170,7 @@ function instantOf(text: string): number {
 /** The accounts of this installation for one command; mail is queued, and attempted before it ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
-  const log = createLog({ logLevel: 'warn' }, terminal.invocation.stderr);
+  const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);
   const store = await openData(config, log);
   const accounts = await openAccounts(config, store, log, null, () => `${publicUrlOf(config)}/sign-in`);
   accounts.personalData.add({

@@ -10,7 +10,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('doctor')
     .description('check settings, store and upstreams, and say what to do')
     .action(async () => {
-      const findings = await doctor(PROGRAM_DIR, terminal.invocation.env);
+      const findings = await doctor(PROGRAM_DIR, terminal.env);
       if (terminal.form !== 'table') terminal.print(findings);
       else {
         for (const f of findings) {

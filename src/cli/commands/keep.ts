@@ -78,7 +78,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
       if (pending.length === 0) say(`${terminal.good('ok')} the store is as version ${VERSION} wants it`);
       else if (check) terminal.exitCode = 6;
       else {
-        await (await openData(config, createLog({ logLevel: 'warn' }, terminal.invocation.stderr), say)).close();
+        await (
+          await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr), say)
+        ).close();
         say(`${terminal.good('done')} the store is as version ${VERSION} wants it`);
       }
     });

@@ -5,14 +5,14 @@ import { createLog } from '../../program/log.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  const { env, stderr, stopSignal } = terminal.invocation;
+  const { stderr, stopSignal } = terminal.invocation;
 
   program
     .command('start')
     .description('serve the API and keep the data up to date')
     .action(async () => {
       const { startProgram } = await import('../../program/main.ts');
-      const { config } = terminal;
+      const { config, env } = terminal;
       const running = await startProgram({ config, env, log: createLog(config, stderr), say: (line) => terminal.write(`${line}\n`) });
       const stop = stopSignal();
       if (!stop.aborted) await once(stop, 'abort');

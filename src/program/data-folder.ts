@@ -1,0 +1,32 @@
+/** Where data live when no setting says so. */
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PROGRAM_DIR } from './program.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A checkout has the sources, a package what was built from them. */
+const IS_CHECKOUT = existsSync(path.join(PROGRAM_DIR, 'src', 'program'));
+
+export interface Machine {
+  readonly isCheckout: boolean;
+  readonly platform: NodeJS.Platform;
+  readonly home: string;
+}
+
+const thisMachine = (env: Variables): Machine => ({
+  isCheckout: IS_CHECKOUT,
+  platform: process.platform,
+  home: env['HOME'] || os.homedir(),
+});
+
+/** `var` in the working directory for a checkout; else the folder that the system has for the data of a user's programs. */
+export function defaultDataDir(env: Variables, { isCheckout, platform, home }: Machine = thisMachine(env)): string {
+  if (isCheckout) return path.resolve('var');
+  if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'wattle');
+  if (platform === 'win32') return path.join(env['LOCALAPPDATA'] || path.join(home, 'AppData', 'Local'), 'wattle');
+  const xdg = env['XDG_DATA_HOME'] ?? '';
+  // The specification has relative paths ignored.
+  return path.join(path.isAbsolute(xdg) ? xdg : path.join(home, '.local', 'share'), 'wattle');
+}

@@ -1,0 +1,46 @@
+/** Settings in files of `NAME=value` lines: `.env` of the working directory, and those that `--env-file` names. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { WattleError } from '../core/errors.ts';
+import type { Environment } from './config.ts';
+
+const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(["'`]?)(.*)$/;
+
+/** The environment with the variables of the files behind it. A later file wins over an earlier one, the environment over all. Throws CONF_INVALID. */
+export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
+  const beside = textOf(path.join(folder, '.env'), true);
+  const named = files.map((file) => parsed(file, textOf(path.resolve(folder, file), false) ?? ''));
+  return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
+}
+
+/** Null where a file that may be missing is. */
+function textOf(file: string, mayBeMissing: boolean): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    // A folder named .env is a virtual environment of Python.
+    if (mayBeMissing && (code === 'ENOENT' || code === 'EISDIR')) return null;
+    const why = { ENOENT: 'it does not exist', EISDIR: 'it is a folder', EACCES: 'this user may not read it' }[code] ?? code;
+    throw new WattleError('CONF_INVALID', `The file ${file} cannot be read: ${why}.`, { cause });
+  }
+}
+
+/** The parser of Node passes over a line that it does not understand; here it is named. Its text is not repeated: it may be a secret. */
+function parsed(file: string, text: string): Environment {
+  let openQuote = '';
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (openQuote !== '') {
+      if (line.includes(openQuote)) openQuote = '';
+      continue;
+    }
+    if (/^\s*(#|$)/.test(line)) continue;
+    const found = ASSIGNMENT.exec(line);
+    if (found === null) throw new WattleError('CONF_INVALID', `Line ${i + 1} of ${file} is not NAME=value.`);
+    const [, quote = '', rest = ''] = found;
+    if (quote !== '' && !rest.includes(quote)) openQuote = quote;
+  }
+  if (openQuote !== '') throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote} and does not end with it.`);
+  return parseEnv(text);
+}
