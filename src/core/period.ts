@@ -69,7 +69,7 @@ export function firstDay({ freq, t }: Period): number {
 
 /** Last day of a period, in days since 1970-01-01. */
 export function lastDay(p: Period): number {
-  if (p.freq === '30MIN' || p.freq === '5MIN' || p.freq === 'D') return firstDay(p);
+  if (p.freq === '30MIN' || p.freq === '5MIN') return firstDay(p);
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
@@ -177,7 +177,6 @@ export function parsePeriod(text: string): Period | null {
   }
   if ((m = /^(\d{4})-[Ww](\d{2})$/.exec(text))) {
     const [year, week] = [Number(m[1]), Number(m[2])];
-    if (week < 1) return null;
     const p: Period = { freq: 'W', t: (isoWeekOneMonday(year) - WEEK_EPOCH_DAY) / 7 + week - 1 };
     return formatPeriod(p) === `${m[1]}-W${m[2]}` ? p : null;
   }

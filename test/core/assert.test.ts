@@ -39,3 +39,10 @@ describe('access where absence is impossible', () => {
     bug(() => member({}, 'toString'));
   });
 });
+
+it('the message names what is absent', () => {
+  expect(() => present(null, 'A rate')).toThrow('A rate is absent, and must not be.');
+  expect(() => at([1], 2)).toThrow('There is no element 2 in a list of 1.');
+  expect(() => entry(new Map(), 'a')).toThrow('There is nothing under a.');
+  expect(() => member({}, 'a')).toThrow('There is no member a.');
+});

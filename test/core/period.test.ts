@@ -17,6 +17,7 @@ import {
   type Period,
   parseBound,
   parseInstant,
+  parseIntervalEnd,
   parseIsoDay,
   parsePeriod,
   period,
@@ -309,6 +310,53 @@ describe('windows', () => {
     expect(window('D', '2026-05-14T00:00:00Z', '2026-05-14T23:59:59Z')).toEqual({ from: '2026-05-14', to: '2026-05-14' });
     expect(window('M', '2026-05-01T00:00:00+10:00', null).from).toBe('2026-05');
   });
+});
+
+describe('the end of a market interval', () => {
+  it('is read in its wire form', () => {
+    expect(parseIntervalEnd('2026-05-14T18:05:00+10:00')).toEqual(intervalEnding('5MIN', Date.parse('2026-05-14T08:05:00Z')));
+  });
+
+  it.each([
+    '2026-05-14T18:05:00Z',
+    '2026-05-14T18:05:30+10:00',
+    '2026-05-14T18:05:00+11:00',
+    '2026-05-14 18:05:00+10:00',
+    '2026-05-14T1x:05:00+10:00',
+    '2026-05-14T18:0x:00+10:00',
+    '2026-05-1xT18:05:00+10:00',
+    '2026-13-14T18:05:00+10:00',
+    '12026-05-14T18:05:00+10:00',
+    '2026-05-14T18:05:00+10:000',
+    '2026-05',
+  ])('is not %s', (text) => {
+    expect(parseIntervalEnd(text)).toBeNull();
+  });
+});
+
+it.each([
+  'xFY2024-25',
+  'FY2024-255',
+  'FY12024-25',
+  '2024-Q11',
+  'x2024-Q1',
+  '2024-S11',
+  'x2024-S1',
+  '2024-W101',
+  'x2024-W10',
+  '2024-033',
+  'x2024-03',
+  '20245',
+  'x2024',
+  '2024-03-311',
+  'x2024-03-31',
+  '2024-00',
+  '2024-13',
+  '2024-W53x',
+  '2025-W53',
+  '2024-W00',
+])('%s is no period', (text) => {
+  expect(parsePeriod(text)).toBeNull();
 });
 
 describe('market intervals', () => {

@@ -18,7 +18,20 @@ import {
   valueAt,
 } from '../../src/core/series/points.ts';
 import { rebase } from '../../src/core/series/rebase.ts';
-import { ANALYSES, isTransform, operandsOf, TRANSFORMS, transform, withoutRate } from '../../src/core/series/transforms.ts';
+import {
+  ANALYSES,
+  isAnalysis,
+  isAnnualised,
+  isLogarithm,
+  isMovingAverage,
+  isRelativeChange,
+  isTransform,
+  operandsOf,
+  spanOf,
+  TRANSFORMS,
+  transform,
+  withoutRate,
+} from '../../src/core/series/transforms.ts';
 
 function at(text: string): Period {
   const p = parsePeriod(text);
@@ -464,7 +477,12 @@ describe("FRED's transformations", () => {
 
   it('that need a year refuse market intervals, the others do not', () => {
     const intervals: Points = { freq: '5MIN', t: [100, 101], value: [80, 90] };
-    for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
+    for (const units of ['ch1', 'pc1', 'pca', 'cca'] as const) {
+      expect(failure(() => transform(intervals, units))).toBe('REQ_UNPROCESSABLE');
+      expect(() => transform(intervals, units)).toThrow(
+        `units=${units} needs a year of observations, which a series of 5 minutes does not have.`,
+      );
+    }
     expect(transform(intervals, 'chg').value).toEqual([10]);
   });
 
@@ -591,4 +609,74 @@ describe('aggregate', () => {
     expect(failure(() => aggregate(migration, 'M', 'avg'))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => aggregate(from('2024', 1), 'FY', 'sum'))).toBe('REQ_UNPROCESSABLE');
   });
+});
+
+describe('what units are', () => {
+  const all = [...TRANSFORMS, ...ANALYSES];
+  const those = (test: (units: (typeof all)[number]) => boolean): string => all.filter(test).join(' ');
+
+  it('is one of FRED’s names, an analysis, a rate or a logarithm', () => {
+    expect(those((units) => isTransform(units))).toBe('lin chg ch1 pch pc1 pca cch cca log');
+    expect(those(isAnalysis)).toBe('a3m a6m ma3 ma4 ma6 ma12 z5y z10y');
+    expect(those(isMovingAverage)).toBe('ma3 ma4 ma6 ma12');
+    expect(those(isAnnualised)).toBe('a3m a6m');
+    expect(those(isRelativeChange)).toBe('pch pc1 pca cch cca a3m a6m');
+    expect(those(isLogarithm)).toBe('cch cca log');
+  });
+
+  it('spans months, periods or years', () => {
+    const spans = (freq: Frequency, ...units: (typeof ANALYSES)[number][]) => units.map((one) => spanOf(one, freq).periods);
+    expect(spans('M', ...ANALYSES)).toEqual([3, 6, 3, 4, 6, 12, 60, 120]);
+    expect(spans('Q', ...ANALYSES)).toEqual([1, 2, 3, 4, 6, 12, 20, 40]);
+    expect(spanOf('z5y', 'A')).toEqual({ periods: 5, perYear: 1 });
+    expect(() => spanOf('ma3', 'D')).toThrow('units=ma3 needs months, quarters or years; the series is daily.');
+    expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values; the series is annual.');
+  });
+
+  it('is looked for at the periods of its formula', () => {
+    const ofWeekdays = pointsOf('D', [{ t: at('2026-05-11').t, value: 1 }]);
+    const monday = at('2026-05-11').t;
+    expect(operandsOf(ofWeekdays, 'chg')(monday)).toEqual([monday, monday - 3]);
+    expect(operandsOf(ofWeekdays, 'pc1')(monday)).toEqual([monday, monday - 364]);
+    expect(operandsOf({ freq: 'W', t: [], value: [] }, 'ch1')(100)).toEqual([100, 48]);
+    expect(operandsOf({ freq: '5MIN', t: [], value: [] }, 'ch1')(100)).toEqual([100]);
+    expect(operandsOf({ freq: '5MIN', t: [], value: [] }, 'pc1')(100)).toEqual([100]);
+    expect(operandsOf({ freq: 'M', t: [], value: [] }, 'pc1')(100)).toEqual([100, 88]);
+    expect(operandsOf({ freq: 'M', t: [], value: [] }, 'lin')(100)).toEqual([100]);
+    expect(operandsOf({ freq: 'M', t: [], value: [] }, 'a3m')(100)).toEqual([100, 97]);
+    expect(operandsOf({ freq: 'M', t: [], value: [] }, 'ma3')(100)).toEqual([100, 99, 98]);
+  });
+});
+
+describe('refusals say why', () => {
+  it('of a base that is not there, is 0, or ends before it begins', () => {
+    const points = from('2024-Q1', 0, 2, 3);
+    const base = (first: string, last: string) => () => rebase(points, { from: at(first).t, to: at(last).t });
+    expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it is not there as a whole.');
+    expect(base('2024-Q1', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q1 to 2024-Q1: its mean there is 0.');
+    expect(() => rebase(points, at('2024-Q4'))).toThrow('The series cannot be rebased to 2024-Q4: it is not there as a whole.');
+    expect(() => rebase(points, at('2024-05'))).toThrow('it is not there as a whole');
+  });
+
+  it('of a frequency that is not coarser, and of two that differ', () => {
+    expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be brought to monthly.');
+    expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be put side by side.');
+    expect(align([], 'union')).toEqual({ freq: 'A', t: [], values: [] });
+  });
+});
+
+it('a daily series without weekends is whole in a month that begins or ends at a weekend', () => {
+  // August 2026 begins on a Saturday, May 2026 ends on a Sunday.
+  const weekdays = (first: string, last: string) => {
+    const days = Array.from({ length: at(last).t - at(first).t + 1 }, (_, i) => at(first).t + i);
+    return pointsOf(
+      'D',
+      days.filter((day) => (day + 3) % 7 < 5).map((t) => ({ t, value: 1 })),
+    );
+  };
+  const wholeIn = (first: string, last: string) => Object.keys(shown(aggregate(weekdays(first, last), 'M', 'avg')));
+  expect(wholeIn('2026-08-03', '2026-08-31')).toEqual(['2026-08']);
+  expect(wholeIn('2026-08-04', '2026-08-31')).toEqual([]);
+  expect(wholeIn('2026-05-01', '2026-05-29')).toEqual(['2026-05']);
+  expect(wholeIn('2026-05-01', '2026-05-28')).toEqual([]);
 });

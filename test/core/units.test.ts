@@ -113,6 +113,9 @@ describe('every spelling', () => {
     expect(unitsShort('My Index points')).toBe('My Index points');
     expect(unitsShort('Indexed wages')).toBe('Indexed wages');
     expect(unitsShort('$ Millions', 0)).toBe('AUD m');
+    expect(describeUnit('USDollars', 6)).toBe('million USDollars');
+    expect(unitsShort('USDollars', 6)).toBe('m USDollars');
+    expect(parseUnit('$m persons')).toEqual({ unit: '$m persons', multiplier: 0 });
     expect(describeUnit(' $ Millions ', 3)).toBe('$ Millions x 10^3');
   });
 
