@@ -28,7 +28,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
 /** What the bench starts, of the tests. */
-const OF_TESTS = [path.join('test', 'store', 'postgres-server.ts'), path.join('test', 'queries', 'search', 'own-queries.ts')];
+const OF_TESTS = [
+  path.join('test', 'store', 'postgres-server.ts'),
+  ...['find.ts', 'postgres.ts', 'chromium.ts'].map((file) => path.join('test', 'programs', file)),
+  path.join('test', 'queries', 'search', 'own-queries.ts'),
+];
 /** What the browser runs; it is bundled. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');

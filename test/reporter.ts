@@ -1,9 +1,41 @@
-/** Closes a test run with one plain line that counts: `Tests: 12 passed, 0 failed, 1 skipped`. */
-import type { Reporter, TestModule } from 'vitest/node';
+/**
+ * Closes a test run: a list of what this machine lacks and which tests were therefore skipped, and one plain line that counts:
+ * `Tests: 12 passed, 0 failed, 1 skipped`.
+ */
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** More than these of one file are a number. */
+const MOST_NAMES = 3;
+
+/** Lines that name each missing program and its tests, by file. */
+export function missingLines(
+  skipped: readonly { readonly file: string; readonly name: string; readonly missing: readonly string[] }[],
+): string[] {
+  const programs = [...new Set(skipped.flatMap(({ missing }) => missing))].sort((a, b) => a.localeCompare(b));
+  const lines = programs.flatMap((program) => {
+    const tests = skipped.filter(({ missing }) => missing.includes(program));
+    const files = [...new Set(tests.map(({ file }) => file))];
+    return [
+      `  ${program}: ${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`,
+      ...files.flatMap((file) => {
+        const names = tests.filter((test) => test.file === file).map(({ name }) => name);
+        return names.length > MOST_NAMES ? [`    ${file}: ${names.length} tests`] : names.map((name) => `    ${file}: ${name}`);
+      }),
+    ];
+  });
+  return lines.length === 0 ? [] : ['Not run, because this machine lacks:', ...lines];
+}
+
+const missingOf = (test: TestCase): readonly string[] => (test.result().state === 'skipped' ? (test.meta().missing ?? []) : []);
 
 export default class PlainCount implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     let [passed, failed, skipped] = [0, 0, 0];
+    const lacking = modules.flatMap((module) =>
+      [...module.children.allTests()]
+        .map((test) => ({ file: module.relativeModuleId, name: test.fullName, missing: missingOf(test) }))
+        .filter(({ missing }) => missing.length > 0),
+    );
     for (const module of modules) {
       if (module.state() === 'failed' && [...module.children.allTests()].length === 0) failed += 1;
       for (const test of module.children.allTests()) {
@@ -13,6 +45,7 @@ export default class PlainCount implements Reporter {
         else failed += 1;
       }
     }
-    process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+    for (const line of [...missingLines(lacking), `Tests: ${passed} passed, ${failed} failed, ${skipped} skipped`])
+      process.stdout.write(`${line}\n`);
   }
 }

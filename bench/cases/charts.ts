@@ -1,5 +1,5 @@
 /** A chart made anew for each request, against the same values as JSON; and a page with fifty charts in a real browser. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
 import { Client } from 'undici';
+import { findChromium } from '../../test/programs/chromium.ts';
 import { type BenchCase, byTurns, median, noteRow, type Row } from '../measure.ts';
 import { type ChildServer, startServer } from '../servers/child-server.ts';
 
@@ -17,7 +18,7 @@ const WINDOW = 'start=1950-Q1&end=2025-Q4';
 const ASKED = 200;
 const ROUNDS = 5;
 const CHARTS_IN_PAGE = 50;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const CHROMIUM = findChromium();
 
 let asked = 0;
 
@@ -86,7 +87,7 @@ async function loadsOf(origin: string, rounds: number): Promise<readonly number[
   const page = `<!doctype html><title>Fifty charts</title>${addresses.map((src) => `<img src="${src.replaceAll('&', '&amp;')}">`).join('\n')}`;
   const host = http.createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page));
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox'] });
+  const browser = await chromium.launch(CHROMIUM ?? {});
   const taken: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -108,7 +109,7 @@ async function loadsOf(origin: string, rounds: number): Promise<readonly number[
 }
 
 async function inPage(wattle: ChildServer): Promise<readonly Row[]> {
-  if (CHROMIUM === undefined) return [noteRow('a page with fifty charts', 'not measured: Chromium is not installed')];
+  if (CHROMIUM === null) return [noteRow('a page with fifty charts', 'not measured: Chromium is not installed')];
   const [cold = 0, ...warm] = await loadsOf(wattle.origin, ROUNDS + 1);
   const typical = median(warm);
   return [

@@ -1,9 +1,10 @@
 /** What Lighthouse says of the pages that people see first. It is brought by npm for the run; the program does not depend on it. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findChromium } from '../../test/programs/chromium.ts';
 import { type BenchCase, noteRow, type Row } from '../measure.ts';
 import { startServer } from '../servers/child-server.ts';
 
@@ -18,7 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   signal: '/signals/real-wages',
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const CHROMIUM = findChromium();
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const run = promisify(execFile);
 
@@ -50,7 +51,7 @@ export const lighthouse: BenchCase = {
   name: 'lighthouse',
   about: `Lighthouse ${VERSION} as it is without settings (a phone on a slow network, simulated), on the starter data; pages that were made ready. Each category of 100.`,
   async run(): Promise<readonly Row[]> {
-    if (CHROMIUM === undefined) return [noteRow('Lighthouse', 'not measured: Chromium is not installed')];
+    if (CHROMIUM === null) return [noteRow('Lighthouse', 'not measured: Chromium is not installed')];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const tool = path.join(folder, 'tool');
     await run('npm', ['install', '--prefix', tool, '--no-save', '--ignore-scripts', '--silent', `lighthouse@${VERSION}`]);
@@ -65,7 +66,7 @@ export const lighthouse: BenchCase = {
     try {
       await new Promise((resolve) => setTimeout(resolve, READY_AFTER_MS));
       for (const [name, page] of Object.entries(PAGES)) {
-        const report = await audit(tool, CHROMIUM, `${wattle.origin}${page}`);
+        const report = await audit(tool, CHROMIUM.executablePath ?? '', `${wattle.origin}${page}`);
         for (const category of CATEGORIES) {
           const score = Math.round((report.categories[category]?.score ?? 0) * 100);
           const faults = score < 100 ? faultsOf(report, category) : [];

@@ -1,8 +1,9 @@
 /** The pages: how long the server takes for one that nobody has asked for yet, and when a browser shows the first of it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../test/programs/chromium.ts';
 import { quantile } from '../latency.ts';
 import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
 import { startServer } from '../servers/child-server.ts';
@@ -21,7 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   calendar: '/calendar',
   status: '/status',
 };
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const CHROMIUM = findChromium();
 
 /** What the server says of the time that it took, for an address that was not asked for before: no page reads what newsletters add. */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
@@ -32,8 +33,8 @@ async function serverMs(origin: string, page: string, round: number): Promise<nu
 }
 
 async function paints(origin: string): Promise<readonly Row[]> {
-  if (CHROMIUM === undefined) return [noteRow('first contentful paint', 'not measured: Chromium is not installed')];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  if (CHROMIUM === null) return [noteRow('first contentful paint', 'not measured: Chromium is not installed')];
+  const browser = await chromium.launch(CHROMIUM);
   const rows: Row[] = [];
   try {
     for (const [name, page] of Object.entries(PAGES)) {

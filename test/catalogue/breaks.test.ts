@@ -1,5 +1,5 @@
 /** The register of breaks: each entry whole, each dataset real, and the months of the RBA those of its own sheets. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BREAK_KINDS, concerns, daysOf, type MethodBreak, spansDays } from '../../src/catalogue/breaks/method-break.ts';
@@ -10,6 +10,7 @@ import { AU_CPI_ALLGROUPS_INDEX, AU_CPI_MONTHLY_YOY, AU_CPI_TRIMMED, AU_CPI_YOY 
 import { parseIsoDay, parsePeriod } from '../../src/core/period.ts';
 import { serialIn } from '../../src/formats/shown-number.ts';
 import { dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
+import { recorded } from '../programs/needs.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream', 'rba');
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
@@ -82,7 +83,7 @@ describe('a break', () => {
   });
 });
 
-describe.skipIf(!existsSync(RECORDED))('the recorded workbooks of the RBA', () => {
+describe('the recorded workbooks of the RBA', recorded(RECORDED), () => {
   /** Months of the sheet, whose rows begin with a date. */
   function monthsIn(file: string): readonly string[] {
     const workbook = readWorkbook(readFileSync(path.join(RECORDED, file)), { sheets: ['Series breaks'] });

@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 import { buildTypescriptClient, shown, TYPESCRIPT } from './typescript-client.ts';
 
 const run = promisify(execFile);
@@ -185,7 +186,7 @@ describe('the TypeScript client', () => {
   });
 });
 
-describe.skipIf(!hasPython)('the Python client (skipped where Python 3.10 is missing)', () => {
+describe('the Python client', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   const play = async (code: string, env: Record<string, string> = {}): Promise<string> => {

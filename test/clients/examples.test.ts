@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 const example = (...parts: string[]): string => path.resolve('examples', ...parts);
@@ -140,16 +141,12 @@ it('gives Observable rows with dates', async () => {
   await expect(sideBySide(program.origin, ['AU.CPI.YOI', 'AU.WPI.YOY'])).rejects.toThrow('AU.CPI.YOI');
 });
 
-it.skipIf(!hasPython)(
-  'runs the Jupyter notebook cell by cell (skipped where Python 3.10 is missing)',
-  async () => {
-    const { cells } = JSON.parse(text('jupyter', 'inflation.ipynb')) as { cells: { cell_type: string; source: string[] }[] };
-    const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
-    const file = path.join(work, 'notebook.py');
-    const last = code.at(-1)?.split('\n').at(-1) ?? '';
-    writeFileSync(file, `${code.join('\n\n').slice(0, -last.length)}print(${last})\n`);
-    const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
-    expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
-  },
-  PYTHON_MS,
-);
+it('runs the Jupyter notebook cell by cell', { ...needs('Python 3.10'), timeout: PYTHON_MS }, async () => {
+  const { cells } = JSON.parse(text('jupyter', 'inflation.ipynb')) as { cells: { cell_type: string; source: string[] }[] };
+  const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
+  const file = path.join(work, 'notebook.py');
+  const last = code.at(-1)?.split('\n').at(-1) ?? '';
+  writeFileSync(file, `${code.join('\n\n').slice(0, -last.length)}print(${last})\n`);
+  const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
+  expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
+});

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../http/harness.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { needs } from '../programs/needs.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 /** Types of answers that openapi-python-client 0.29 has no reader for: it makes the function, and leaves the answer as bytes. */
@@ -24,7 +25,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-describe.skipIf(!hasPython)('openapi-python-client (skipped where Python 3.10 is missing)', () => {
+describe('openapi-python-client', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   it('makes a client of the document, with a model for each schema of its answers', async () => {

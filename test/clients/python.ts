@@ -17,12 +17,6 @@ const PACKAGES = [
 /** So long may whoever comes first take; for `beforeAll`. */
 export const PYTHON_MS = 600_000;
 
-/** Python 3.10 or newer that can make virtual environments. */
-export const hasPython: boolean = await run('python3', ['-c', 'import sys, ensurepip, venv; print(sys.version_info >= (3, 10))']).then(
-  ({ stdout }) => stdout.trim() === 'True',
-  () => false,
-);
-
 /** The interpreter. */
 export async function python(): Promise<string> {
   const folder = await madeOnce('python', async (made) => {

@@ -1,12 +1,12 @@
 /** Clients in R as Debian has them: quantmod, which reads FRED, and rsdmx, with their base URL alone changed. */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
-const has = (library: string): boolean => spawnSync('Rscript', ['-e', `library(${library})`], { stdio: 'ignore' }).status === 0;
 
 let data: string;
 let program: Running;
@@ -26,7 +26,7 @@ async function play(code: readonly string[]): Promise<{ readonly stdout: string;
   return run('Rscript', ['-e', all], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin, LC_ALL: 'C.UTF-8' } });
 }
 
-describe.skipIf(!has('quantmod'))('quantmod (skipped where R has none)', () => {
+describe('quantmod', needs('the R package quantmod'), () => {
   it('reads series by their ids, and says which there is none of', async () => {
     const { stdout } = await play([
       'suppressMessages(library(quantmod))',
@@ -48,7 +48,7 @@ describe.skipIf(!has('quantmod'))('quantmod (skipped where R has none)', () => {
   }, 60_000);
 });
 
-describe.skipIf(!has('rsdmx'))('rsdmx (skipped where R has none)', () => {
+describe('rsdmx', needs('the R package rsdmx'), () => {
   it('reads flows, structures and figures, and warns of what is not current', async () => {
     const { stdout, stderr } = await play([
       'suppressMessages(library(rsdmx))',

@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 
@@ -99,7 +100,7 @@ describe('/bulk/', () => {
   }, 60_000);
 });
 
-describe.skipIf(!hasPython)('readers in Python (skipped where Python 3.10 is missing)', () => {
+describe('readers in Python', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   const play = async (lines: readonly string[]): Promise<unknown> => {

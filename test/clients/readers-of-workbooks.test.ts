@@ -6,12 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 
-describe.skipIf(!hasPython)('a workbook (skipped where Python 3.10 is missing)', () => {
+describe('a workbook', needs('Python 3.10'), () => {
   let data: string;
   let work: string;
   let program: Running;

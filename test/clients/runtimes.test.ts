@@ -10,18 +10,14 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeOnce } from '../made-once.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { chromiumOptions } from '../programs/chromium.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { buildTypescriptClient, shown, TYPESCRIPT } from './typescript-client.ts';
 
 const run = promisify(execFile);
 const INSTALL_MS = 180_000;
 const PACKAGES = ['deno@2.9.6', 'bun@1.4.5'];
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-
-const isReachable: boolean = await run('npm', ['view', 'deno@2.9.6', 'version'], { timeout: 60_000 }).then(
-  ({ stdout }) => stdout.includes('2.9.6'),
-  () => false,
-);
 
 /** The folder of the programs of both. */
 async function runtimes(): Promise<string> {
@@ -49,7 +45,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-describe.skipIf(!isReachable)('what its README shows (skipped where the npm registry cannot be reached)', () => {
+describe('what its README shows', needs('a registry of npm packages'), () => {
   const env = () => ({ PATH: process.env['PATH'] ?? '', HOME: work, WATTLE_URL: program.origin, WATTLE_KEY: program.key });
   it.each([
     ['deno', ['run', '--quiet', '--no-remote', '--node-modules-dir=manual', '--allow-env', '--allow-net=127.0.0.1', 'readme.mjs']],
@@ -73,8 +69,7 @@ const lines = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\[ | \]/g, (bracket) => bracket.trim());
 
-it('reads from the page of another site, and says what is wrong there too', async () => {
-  if (CHROMIUM === undefined) throw new Error('Chromium is not installed (apt-get install chromium)');
+it('reads from the page of another site, and says what is wrong there too', needs('Chromium'), async () => {
   const site = createServer((request, response) => {
     const file = path.join(client, 'dist', path.basename(request.url ?? ''));
     const isScript = file.endsWith('.js') && existsSync(file);
@@ -82,7 +77,7 @@ it('reads from the page of another site, and says what is wrong there too', asyn
     response.end(isScript ? readFileSync(file) : '<!doctype html><title>Another site</title>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
@@ -99,4 +94,4 @@ it('reads from the page of another site, and says what is wrong there too', asyn
     await browser.close();
     site.close();
   }
-}, 60_000);
+});

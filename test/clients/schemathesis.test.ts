@@ -5,8 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const IS_WHOLE = process.env['SCHEMATHESIS'] === 'all';
 /** One operation of each kind of parameter, and one with a body. */
@@ -48,7 +49,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-describe.skipIf(!hasPython)('Schemathesis (skipped where Python 3.10 is missing)', () => {
+describe('Schemathesis', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   it(

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { hasPython, PYTHON_MS, python } from './python.ts';
+import { PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 
@@ -401,7 +402,7 @@ describe('what there is', () => {
   });
 });
 
-describe.skipIf(!hasPython)('sdmx1 and the official schemas (skipped where Python 3.10 is missing)', () => {
+describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   const play = async (lines: readonly string[]): Promise<unknown> => {

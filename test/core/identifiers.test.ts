@@ -1,9 +1,10 @@
 /** ABN and ACN check digits, against published examples and register values. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acnInAbn, checkAbn, checkAcn, formatAbn, formatAcn } from '../../src/core/identifiers.ts';
+import { recorded } from '../programs/needs.ts';
 
 // https://abr.business.gov.au/Help/AbnFormat works 51 824 753 556 through; 53 004 085 616 is the ABN of the company in ASIC's example.
 const ABNS = ['51 824 753 556', '53 004 085 616'];
@@ -96,7 +97,7 @@ describe('formats', () => {
 
 const vectors = path.resolve('..', 'shared', 'upstream', 'abr', 'abn_acn_vectors.csv');
 
-describe.skipIf(!existsSync(vectors))('recorded register values', () => {
+describe('recorded register values', recorded(vectors), () => {
   it('and their altered copies are told apart', () => {
     const rows = readFileSync(vectors, 'utf8').trim().split(/\r?\n/).slice(1);
     expect(rows.length).toBeGreaterThan(60);

@@ -11,6 +11,7 @@ import type { DatasetKey, TimeSeriesDataset } from '../../src/core/define-datase
 import { RECORDED } from '../independent/recorded-files.ts';
 import { body } from '../ingest/fake-agency.ts';
 import { openWorkbench, served, type Workbench } from '../ingest/workbench.ts';
+import { recorded } from '../programs/needs.ts';
 
 const SHARED = path.resolve('..', 'shared');
 const AT = 'https://www.rba.gov.au/file';
@@ -66,7 +67,7 @@ const RECORDED_TABLES = RECORDED.filter(({ file }) => {
   return file.endsWith('.csv') && (!existsSync(place) || statSync(place).size < SMALLER_THAN);
 });
 
-describe.skipIf(!existsSync(SHARED))('recorded files (skipped where ../shared is absent)', () => {
+describe('recorded files', recorded(SHARED), () => {
   it.each(RECORDED_TABLES)(
     '$file of $dataset',
     async ({ file, dataset }) => {

@@ -9,8 +9,10 @@ import { Metrics } from '../../src/http/metrics.ts';
 import { operationFamilies } from '../../src/http/operation-metrics.ts';
 import { SETTINGS } from '../../src/program/config.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { findProgram } from '../programs/find.ts';
+import { needs } from '../programs/needs.ts';
 import { proxyConfig } from './nginx.ts';
-import { findProgram, run, selfSigned } from './programs.ts';
+import { run, selfSigned } from './programs.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const settings = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
@@ -43,12 +45,13 @@ describe('files to deploy with', () => {
     for (const file of FILES) expect(text(file), file).not.toMatch(/\b[0-9a-f]{64}\b|\bak_[0-9A-Za-z]{20,}|password:\s*[a-z0-9]{4,}\s*$/im);
   });
 
-  it.skipIf(!findProgram('hadolint'))('the image passes hadolint', () => {
+  it('the image passes hadolint', needs('hadolint'), () => {
     expect(run('hadolint', ['Dockerfile'])).toEqual({ status: 0, output: '' });
   });
 
-  it.skipIf(!findProgram('compose-spec'))(
+  it(
     'the loader of the Compose specification takes compose.yaml, and nothing that the specification does not know',
+    needs('compose-spec'),
     () => {
       const program = findProgram('compose-spec') ?? '';
       expect(run(program, ['--format', 'json', 'compose.yaml'])).toMatchObject({ status: 0 });
@@ -58,7 +61,7 @@ describe('files to deploy with', () => {
     },
   );
 
-  it.skipIf(!findProgram('kubernetes-validate'))('the schemas of an older and a newer Kubernetes take the manifests, strictly', () => {
+  it('the schemas of an older and a newer Kubernetes take the manifests, strictly', needs('kubernetes-validate'), () => {
     const program = findProgram('kubernetes-validate') ?? '';
     // What kustomize itself reads is none of the API.
     const manifests = filesBelow('deploy/kubernetes').filter((file) => !file.endsWith('kustomization.yaml'));
@@ -82,7 +85,7 @@ describe('files to deploy with', () => {
     expect(image.match(/^FROM .*$/gm)?.every((line) => /:(24|nonroot)|nodejs24/.test(line))).toBe(true);
   });
 
-  it.skipIf(!findProgram('systemd-analyze'))('systemd takes the unit, and finds little that it could reach', () => {
+  it('systemd takes the unit, and finds little that it could reach', needs('systemd-analyze'), () => {
     const program = findProgram('systemd-analyze') ?? '';
     const unit = path.join(folder, 'wattle.service');
     writeFileSync(unit, text('deploy/systemd/wattle.service').replace(/node \/opt.*$/m, 'true'));
@@ -91,14 +94,14 @@ describe('files to deploy with', () => {
     expect(output).toMatch(/Overall exposure level for wattle\.service: [0-2]\.\d/);
   });
 
-  it.skipIf(!findProgram('promtool'))('Prometheus takes the alert rules, which fire when they should', () => {
+  it('Prometheus takes the alert rules, which fire when they should', needs('promtool'), () => {
     const program = findProgram('promtool') ?? '';
     expect(run(program, ['check', 'rules', 'deploy/prometheus/alerts.yml'])).toMatchObject({ status: 0 });
     expect(run(program, ['test', 'rules', 'deploy/prometheus/alerts.test.yml'])).toMatchObject({ status: 0 });
     expect(run(program, ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yml'])).toMatchObject({ status: 0 });
   });
 
-  it.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx takes the configuration of the proxy', () => {
+  it('nginx takes the configuration of the proxy', needs('nginx', 'openssl'), () => {
     const tls = selfSigned(folder);
     const servers = 'server 127.0.0.1:8080;';
     mkdirSync(path.join(folder, 'cache'), { recursive: true });
@@ -202,7 +205,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  it.skipIf(!findProgram('kubectl'))('kustomize puts them together', () => {
+  it('kustomize puts them together', needs('kubectl'), () => {
     const { status, output } = run(findProgram('kubectl') ?? '', ['kustomize', 'deploy/kubernetes']);
     expect(status, output).toBe(0);
     expect(parseAllDocuments(output).length).toBe(manifests.length);

@@ -4,9 +4,9 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { builtFile } from '../built.ts';
+import { findProgram } from '../programs/find.ts';
 import { recordLog } from '../suite-log.ts';
 import { type ProxySettings, proxyConfig } from './nginx.ts';
-import { findProgram } from './programs.ts';
 
 export interface Process {
   readonly pid: number;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { needs } from '../programs/needs.ts';
 import { execute, type PostgresReplica, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { ACCESS, type S3StandIn, startS3 } from '../store/s3-stand-in.ts';
 import { type CutLine, startCutLine } from './cut-line.ts';
@@ -131,7 +132,7 @@ const register = async (email: string): Promise<string> => {
   return ((await answer.json()) as { api_key: string }).api_key;
 };
 
-describe('a node whose clock is a day ahead', () => {
+describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
   it('says so, and goes by the time of the database', async () => {
     const { body } = await ask(nodes[1], '/v1/ready');
     expect(body).toMatchObject({ status: 'degraded', clock: { offset_seconds: 86_400, reason: expect.stringContaining('database') } });
@@ -189,7 +190,7 @@ describe('a node whose clock is a day ahead', () => {
   });
 });
 
-describe('a replica that lags by ten minutes', () => {
+describe('a replica that lags by ten minutes', needs('PostgreSQL'), () => {
   const lag = async (delay: string): Promise<void> => {
     const address = replica.urlOf(databaseUrl);
     await execute(address, `ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`);
@@ -220,7 +221,7 @@ describe('a replica that lags by ten minutes', () => {
   }
 });
 
-describe('a node that is cut off from its database', () => {
+describe('a node that is cut off from its database', needs('PostgreSQL'), () => {
   it('tells what it has as old, the rest as away within 20 seconds, and is whole again when the line is', {
     timeout: 240_000,
   }, async () => {
@@ -248,7 +249,7 @@ describe('a node that is cut off from its database', () => {
   });
 });
 
-describe('a database that starts again under load', () => {
+describe('a database that starts again under load', needs('PostgreSQL'), () => {
   it('loses no event and keeps none under two ids; every answer is right or says when to come again', { timeout: 240_000 }, async () => {
     const through = await openStore({
       ...{ databaseUrl: line.urlOf(databaseUrl), dataDir: path.join(folder, 'through'), clock: systemClock },
@@ -309,7 +310,7 @@ describe('a database that starts again under load', () => {
   });
 });
 
-describe('object storage that is gone', () => {
+describe('object storage that is gone', needs('PostgreSQL'), () => {
   it('keeps nothing from being answered, and what was waited for comes when it is back', { timeout: 240_000 }, async () => {
     s3.failures.push(...Array.from({ length: 2_000 }, () => 503));
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);

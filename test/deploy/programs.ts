@@ -1,13 +1,7 @@
-/** The programs that check files of `deploy` and run beside Wattle there: where they are on this machine, and how one is run to its end. */
+/** The programs that check files of `deploy` and run beside Wattle there: how one is run to its end. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-/** The path of a program, or null. */
-export const findProgram = (name: string): string | null =>
-  FOLDERS.map((folder) => path.join(folder, name)).find((place) => existsSync(place)) ?? null;
+import { findProgram } from '../programs/find.ts';
 
 export interface Ran {
   readonly status: number | null;

@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { findProgram } from '../programs/find.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { findProgram } from './programs.ts';
 
 const PROMETHEUS = findProgram('prometheus');
 const PROMTOOL = findProgram('promtool');
@@ -33,7 +34,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-describe.skipIf(!PROMETHEUS || !PROMTOOL)('a Prometheus that scrapes a node', () => {
+describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   const data = temporaryFolder();
   const own = temporaryFolder();
   let program: Running;

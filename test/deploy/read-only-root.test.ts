@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
+import { needsThat } from '../programs/needs.ts';
 
 const CLI = builtFile('src/cli/wattle.js');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-root-'));
@@ -42,7 +43,7 @@ const tried = (command: readonly string[]): number | null => {
 /** Root, a kernel with namespaces, and a checkout that the user of the image may read. */
 const isPossible = tried([process.execPath, '-e', `require('fs').accessSync(${JSON.stringify(CLI)})`]) === 0;
 
-describe.skipIf(!isPossible)('on a root that is read-only', () => {
+describe('on a root that is read-only', needsThat(isPossible, 'the right to make mount namespaces (root)'), () => {
   it('nothing but the data and the temporary folder can be written', () => {
     const write = (file: string): number | null => tried(['touch', file]);
     expect([write('/written'), write(path.join(folder, 'written')), write(path.join(process.cwd(), 'written'))].every(Boolean)).toBe(true);

@@ -11,17 +11,18 @@ import { systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { wattle, wattleBeside } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { execute, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { makeNewerBuild } from './newer-build.ts';
 import { freePort, type Node, type Process, pause, startNode, startPooler, startProxy } from './nodes.ts';
-import { findProgram, selfSigned } from './programs.ts';
+import { selfSigned } from './programs.ts';
 
 const KEY = 'ak_topology';
 const MASTER_KEY = 'c0'.repeat(32);
 const TOKEN = 'metrics-of-the-topology';
 const ROWS = '/v1/data/rba/F1.1?series=cash_rate_target&limit=3';
 const FILE = '/d/rba/F1.1.csv?series=cash_rate_target&limit=3';
-const isPossible = ['pgbouncer', 'nginx', 'openssl'].every((name) => findProgram(name) !== null);
+const PROGRAMS = ['PostgreSQL', 'pgbouncer', 'nginx', 'openssl'] as const;
 
 interface Answer {
   readonly status: number;
@@ -115,7 +116,7 @@ class Topology {
 
 const bearer = { authorization: `Bearer ${KEY}` };
 
-describe.skipIf(!isPossible)('two api nodes, a worker, pgbouncer in transaction mode and a proxy with TLS', () => {
+describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy with TLS', needs(...PROGRAMS), () => {
   const t = new Topology();
   beforeAll(() => t.start(), 180_000);
   afterAll(() => t.close(), 60_000);

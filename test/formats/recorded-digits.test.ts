@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { readWorkbook } from '../../src/formats/workbook.ts';
+import { recorded } from '../programs/needs.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const FILES = ['ato/income-by-postcode-and-sex-2013-14.xlsx', 'ato/taxstats2017individual01selecteditemsbyyear.xlsx'].flatMap((name) =>
@@ -16,7 +17,7 @@ const longOnes = (file: string): readonly number[] =>
     rows.flatMap((row) => row.filter((cell): cell is number => typeof cell === 'number' && cell !== Number(cell.toPrecision(15)))),
   );
 
-describe.skipIf(FILES.length === 0)('figures with all the digits of a double', () => {
+describe('figures with all the digits of a double', recorded('upstream', 'upstream-more'), () => {
   it.each(FILES.map((file) => [path.basename(file), file]))('of %s stay as they are', (_, file) => {
     const figures = longOnes(file);
     expect(figures.length).toBeGreaterThan(30);
@@ -24,7 +25,7 @@ describe.skipIf(FILES.length === 0)('figures with all the digits of a double', (
   });
 });
 
-describe.skipIf(!existsSync(path.join(UPSTREAM, 'abs')))('figures of a table that somebody computed with', () => {
+describe('figures of a table that somebody computed with', recorded(path.join(UPSTREAM, 'abs')), () => {
   it('have no more digits than the publisher gives them', () => {
     const [name] = readdirSync(path.join(UPSTREAM, 'abs')).filter((one) => one.startsWith('labour_force_by_state_tidy'));
     expect(name).toBeDefined();

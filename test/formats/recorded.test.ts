@@ -18,6 +18,7 @@ import { looksLikeHtml, sniffKind } from '../../src/formats/sniff.ts';
 import { decodeText } from '../../src/formats/text.ts';
 import { dayOfSerial, readWorkbook } from '../../src/formats/workbook.ts';
 import { readZip, streamZipEntry, unpackZip } from '../../src/formats/zip.ts';
+import { recorded } from '../programs/needs.ts';
 
 const ROOT = path.resolve('..', 'shared', 'upstream');
 const here = existsSync(ROOT);
@@ -45,7 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '.xsd': 'xml',
 };
 
-describe.skipIf(!here)('recorded files', () => {
+describe('recorded files', recorded(ROOT), () => {
   it('are of the kind their names say', () => {
     const known = FILES.filter((name) => path.extname(name).toLowerCase() in KINDS);
     expect(known.length).toBeGreaterThanOrEqual(150);
@@ -60,7 +61,7 @@ describe.skipIf(!here)('recorded files', () => {
   });
 });
 
-describe.skipIf(!here)('recorded separated text', () => {
+describe('recorded separated text', recorded(ROOT), () => {
   /** Line ends inside cells are the one thing the two parsers are not asked to agree on. */
   const comparable = (rows: readonly (readonly string[])[]): string =>
     JSON.stringify(rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))));
@@ -109,7 +110,7 @@ describe.skipIf(!here)('recorded separated text', () => {
   });
 });
 
-describe.skipIf(!here)('recorded workbooks', () => {
+describe('recorded workbooks', recorded(ROOT), () => {
   const dayZero = Date.UTC(1899, 11, 30);
   const serialOf = (cell: CellValue | undefined): unknown => (cell instanceof Date ? (cell.getTime() - dayZero) / 86_400_000 : cell);
 
@@ -183,7 +184,7 @@ describe.skipIf(!here)('recorded workbooks', () => {
   });
 });
 
-describe.skipIf(!here)('recorded archives', () => {
+describe('recorded archives', recorded(ROOT), () => {
   it.each(named('.zip'))('%s unpacks into separated text, at once and as a stream', async (name) => {
     const bytes = load(name);
     const entries = await readZip(bytes);
@@ -237,7 +238,7 @@ function valueAt({ series }: ParsedDataset, key: string, period: string): number
   return found?.observations.find((o) => formatPeriod({ freq: found.freq, t: o.t }) === period)?.value;
 }
 
-describe.skipIf(!here)('recorded SDMX messages', () => {
+describe('recorded SDMX messages', recorded(ROOT), () => {
   const messages = named('.json').filter((name) => /^abs.(CPI|LF|RPPI)/.test(name));
 
   it.each(named('.json'))('%s is JSON', (name) => {
@@ -321,7 +322,7 @@ describe.skipIf(!here)('recorded SDMX messages', () => {
   });
 });
 
-describe.skipIf(!here)('recorded pages', () => {
+describe('recorded pages', recorded(ROOT), () => {
   it('the schedule of releases has its two tables, commented-out cells left out', () => {
     const tables = readHtmlTables(decodeText(load('rba/schedules-events.html')).text);
     expect(tables.map((t) => [t.caption, t.rows.length])).toEqual([

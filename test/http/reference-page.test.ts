@@ -1,6 +1,5 @@
 /** The API reference: complete without script, in a real browser, on a phone, under a path prefix; it asks nobody but us. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { type Browser, chromium } from 'playwright-core';
@@ -9,9 +8,10 @@ import { ERROR_CODES } from '../../src/core/errors.ts';
 import type { OpenApiDocument, Operation } from '../../src/http/describe/openapi-document.ts';
 import { referenceOperation, referenceOverview, referenceSubject } from '../../src/http/pages/reference/reference-page.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { chromiumOptions } from '../programs/chromium.ts';
+import { needs } from '../programs/needs.ts';
 import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 const SUBJECTS = ['data', 'series', 'fred', 'signals', 'files', 'account', 'webhooks', 'system', 'schemas'];
 /** Bytes before the first word, and of a page as it travels. */
 const LARGEST_PAGE = 300_000;
@@ -137,7 +137,7 @@ describe('what a reader finds', () => {
     }
   });
 
-  it('commands that a shell reads as they are meant', async () => {
+  it('commands that a shell reads as they are meant', needs('sh'), async () => {
     const print = 'curl() { for word in "$@"; do printf "%s\\0" "$word"; done; }\n';
     for (const { method, path, operation } of operations()) {
       const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
@@ -222,21 +222,15 @@ describe('its links and its size', () => {
   });
 });
 
-describe('in a browser', () => {
+describe('in a browser', needs('Chromium'), () => {
   let browser: Browser;
   let origin: string;
 
   beforeAll(async () => {
-    if (CHROMIUM === undefined)
-      throw new Error('Chromium is not installed; the reference page cannot be tested (apt-get install chromium)');
     origin = `http://127.0.0.1:${await h.listen()}`;
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ],
-    });
+    const options = chromiumOptions();
+    const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+    browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...quiet] });
   });
   afterAll(() => browser.close());
 

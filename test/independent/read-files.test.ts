@@ -3,14 +3,15 @@
  * that a connector gives is the one that stands at its place. The files lie beside the checkout; without them or Python it is skipped.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPython, PYTHON_MS } from '../clients/python.ts';
+import { PYTHON_MS } from '../clients/python.ts';
 import { VARIANTS } from '../damage/variants.ts';
 import { madeOnce } from '../made-once.ts';
+import { allOf, needs, recorded } from '../programs/needs.ts';
 import {
   type Compared,
   compare,
@@ -49,7 +50,7 @@ async function next(reads: AsyncGenerator<Read>): Promise<Read> {
   return value;
 }
 
-describe.skipIf(!hasPython || !existsSync(path.join(SHARED, 'upstream')))('read by other rules and libraries', () => {
+describe('read by other rules and libraries', allOf(needs('Python 3.10'), recorded('upstream')), () => {
   let python: string;
   let folder: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Recorded files of the agencies go through a refresh with their real datasets. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -8,6 +8,7 @@ import { ABS } from '../../src/sources/abs/source.ts';
 import { F5 } from '../../src/sources/rba/datasets/F5.ts';
 import { G1 } from '../../src/sources/rba/datasets/G1.ts';
 import { RBA } from '../../src/sources/rba/source.ts';
+import { recorded } from '../programs/needs.ts';
 import { body } from './fake-agency.ts';
 import { history, openWorkbench, type Workbench } from './workbench.ts';
 
@@ -24,7 +25,7 @@ const publish = (dataset: TimeSeriesDataset, content: string | Uint8Array) => {
 
 afterEach(() => bench.close());
 
-describe.skipIf(!existsSync(RECORDED))('recorded files of the RBA', () => {
+describe('recorded files of the RBA', recorded(RECORDED), () => {
   beforeEach(async () => {
     bench = await openWorkbench('2025-11-03T00:00:00Z', { ...RBA, politeness: { concurrency: 1, gapMs: 0 } });
   });
@@ -55,7 +56,7 @@ describe.skipIf(!existsSync(RECORDED))('recorded files of the RBA', () => {
   });
 });
 
-describe.skipIf(!existsSync(RECORDED))('a recorded answer of the ABS', () => {
+describe('a recorded answer of the ABS', recorded(RECORDED), () => {
   beforeEach(async () => {
     bench = await openWorkbench('2026-08-02T00:00:00Z', { ...ABS, politeness: { concurrency: 1, gapMs: 0 } });
   });

@@ -9,17 +9,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeOnce } from '../made-once.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
 /** The suite knows the newer revision in its alpha alone, and both need Node 22. */
 const PACKAGES = ['node@22.23.3', '@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0'];
 const INSTALL_MS = 600_000;
-
-const isReachable: boolean = await run('npm', ['view', 'node@22.23.3', 'version'], { timeout: 60_000 }).then(
-  ({ stdout }) => stdout.includes('22.23.3'),
-  () => false,
-);
 
 const tools = (): Promise<string> =>
   madeOnce('model-context-protocol', async (made) => {
@@ -51,7 +47,7 @@ const NOT_FOR_US = [
   'sep-2575-server-tags-subscription-id',
 ];
 
-describe.skipIf(!isReachable)('the tools of the protocol (skipped where the npm registry cannot be reached)', () => {
+describe('the tools of the protocol', needs('a registry of npm packages'), () => {
   let data: string;
   let work: string;
   let program: Running;

@@ -1,6 +1,6 @@
 /** The Model Context Protocol of a running program, spoken by the client of the official SDK over both transports. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -11,6 +11,7 @@ import { INSTRUCTIONS } from '../../src/mcp/server.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
 import { builtFile } from '../built.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { recorded } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Call, type Played, play, type Question, type Told } from './question-plans.ts';
 import { playVoice, voiced } from './voices.ts';
@@ -337,14 +338,14 @@ async function wrongOf<Q extends { readonly id: string }>(
   return wrong;
 }
 
-test.skipIf(!existsSync(QUESTIONS))(
-  'of the sixty questions with checkable answers all are answered right, in at most three calls of 2,000 tokens (skipped where ../shared is absent)',
+test(
+  'of the sixty questions with checkable answers all are answered right, in at most three calls of 2,000 tokens',
+  recorded(QUESTIONS),
   async () => {
     const questions = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true }).data;
     expect(questions.length).toBeGreaterThanOrEqual(60);
     expect(await wrongOf(questions, play)).toEqual([]);
   },
-  120_000,
 );
 
 describe('the change over a window in the summary', () => {

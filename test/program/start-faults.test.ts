@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile } from '../built.ts';
+import { needs, needsThat } from '../programs/needs.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
 
@@ -80,7 +81,7 @@ describe('a start that cannot succeed', () => {
     expect([status, line]).toEqual([5, expect.stringMatching(/^error The store was changed by a newer version.*Start that version/)]);
   });
 
-  it.skipIf(process.getuid?.() === undefined)('on a folder that may not be written', async () => {
+  it('on a folder that may not be written', needsThat(process.getuid !== undefined, 'users of POSIX'), async () => {
     const folder = folderOf();
     const place = path.join(folder, 'var');
     mkdirSync(place);
@@ -121,7 +122,7 @@ describe('a start that cannot succeed', () => {
   });
 });
 
-describe('a PostgreSQL that refuses', () => {
+describe('a PostgreSQL that refuses', needs('PostgreSQL'), () => {
   let server: PostgresServer;
   let url: string;
   beforeAll(async () => {

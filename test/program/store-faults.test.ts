@@ -19,6 +19,7 @@ import {
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { needs, needsThat } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
@@ -86,6 +87,7 @@ function fill(folder: string): string {
   return file;
 }
 
+const MOUNTS = 'the right to mount file systems (root)';
 const disk = smallDisk();
 afterAll(() => disk?.unmount());
 
@@ -94,43 +96,39 @@ describe('a full disk', () => {
     if (disk !== null) await withStarterProgram(path.join(disk.folder, 'var'));
   }, 240_000);
 
-  it.skipIf(disk === null)(
-    'stops what writes and nothing else, is told, and is over when there is room again',
-    async () => {
-      if (disk === null) return;
-      running = await startWattle({ ...KEY, WATTLE_DATA_DIR: path.join(disk.folder, 'var') });
-      const { get, origin } = running;
-      expect((await get('/v1/ready')).status).toBe(200);
-      const ballast = fill(disk.folder);
-      const register = (): Promise<Response> =>
-        fetch(`${origin}/v1/register`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: 'new@example.org' }),
-        });
-      for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
-      expect(await problemOf(await register())).toEqual([503, 'STORE_FULL', true]);
-      expect(await json(await get('/v1/health'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_FULL' } });
-      expect(await json(await get('/v1/ready'))).toMatchObject({
-        status: 'degraded',
-        store: { reason: expect.stringContaining('Free some') },
+  it('stops what writes and nothing else, is told, and is over when there is room again', needsThat(disk !== null, MOUNTS), async () => {
+    if (disk === null) return;
+    running = await startWattle({ ...KEY, WATTLE_DATA_DIR: path.join(disk.folder, 'var') });
+    const { get, origin } = running;
+    expect((await get('/v1/ready')).status).toBe(200);
+    const ballast = fill(disk.folder);
+    const register = (): Promise<Response> =>
+      fetch(`${origin}/v1/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'new@example.org' }),
       });
-      expect(await (await get('/metrics')).text()).toContain('\nwattle_store_working 0\n');
-      // Longer than a node is believed to live without saying so.
-      await pause(13_000);
-      for (let i = 61; i <= 80; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
-      expect(await used(running)).toBe(80);
-      rmSync(ballast);
-      await until(async () => (await json(await get('/v1/health')))['status'] === 'ok');
-      expect((await register()).status).toBe(201);
-      expect(await used(running)).toBe(80);
-      expect(running.output().match(/The store fails/g)).toHaveLength(1);
-    },
-    90_000,
-  );
+    for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+    expect(await problemOf(await register())).toEqual([503, 'STORE_FULL', true]);
+    expect(await json(await get('/v1/health'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_FULL' } });
+    expect(await json(await get('/v1/ready'))).toMatchObject({
+      status: 'degraded',
+      store: { reason: expect.stringContaining('Free some') },
+    });
+    expect(await (await get('/metrics')).text()).toContain('\nwattle_store_working 0\n');
+    // Longer than a node is believed to live without saying so.
+    await pause(13_000);
+    for (let i = 61; i <= 80; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+    expect(await used(running)).toBe(80);
+    rmSync(ballast);
+    await until(async () => (await json(await get('/v1/health')))['status'] === 'ok');
+    expect((await register()).status).toBe(201);
+    expect(await used(running)).toBe(80);
+    expect(running.output().match(/The store fails/g)).toHaveLength(1);
+  });
 });
 
-describe.skipIf(process.getuid === undefined)('a folder that may no longer be written', () => {
+describe('a folder that may no longer be written', needsThat(process.getuid !== undefined, 'users of POSIX'), () => {
   // Nothing is closed to root, so that the program runs as somebody else for it.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const folder = temporaryFolder();
@@ -216,33 +214,32 @@ describe('a file system that is read-only', () => {
   const mounted = mountedFolder();
   afterAll(() => mounted?.unmount());
 
-  it.skipIf(mounted === null)(
-    'ends a start with one line and what to do, whoever starts it, and harms nothing that is stored',
-    async () => {
-      if (mounted === null) return;
-      const place = path.join(mounted.folder, 'var');
-      const env = { ...KEY, WATTLE_DATA_DIR: place };
-      const register = async (): Promise<number> =>
-        (
-          await fetch(`${running?.origin}/v1/register`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ email: 'new@example.org' }),
-          })
-        ).status;
-      running = await startWattle(env);
-      expect(await register()).toBe(201);
-      await running.stop();
-      mounted.setReadOnly(true);
-      const { status, stderr } = wattle(['start'], env);
-      expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-      expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
-      mounted.setReadOnly(false);
-      running = await startWattle(env);
-      expect(await register()).toBe(202);
-    },
-    300_000,
-  );
+  it('ends a start with one line and what to do, whoever starts it, and harms nothing that is stored', {
+    ...needsThat(mounted !== null, MOUNTS),
+    timeout: 300_000,
+  }, async () => {
+    if (mounted === null) return;
+    const place = path.join(mounted.folder, 'var');
+    const env = { ...KEY, WATTLE_DATA_DIR: place };
+    const register = async (): Promise<number> =>
+      (
+        await fetch(`${running?.origin}/v1/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'new@example.org' }),
+        })
+      ).status;
+    running = await startWattle(env);
+    expect(await register()).toBe(201);
+    await running.stop();
+    mounted.setReadOnly(true);
+    const { status, stderr } = wattle(['start'], env);
+    expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
+    expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
+    mounted.setReadOnly(false);
+    running = await startWattle(env);
+    expect(await register()).toBe(202);
+  });
 });
 
 /** A disk in a file, which can be made to fail as a real one does; null where this user may not, or the kernel cannot. */
@@ -291,53 +288,52 @@ describe('a disk that the kernel makes read-only under the running program, beca
   const failing = failingDisk();
   afterAll(() => failing?.unmount());
 
-  it.skipIf(failing === null)(
-    'leaves what is stored, refuses what writes, is told once with what to do, and loses nothing that was accepted',
-    async () => {
-      if (failing === null) return;
-      const env = { ...KEY, WATTLE_DATA_DIR: path.join(failing.folder, 'var') };
-      await withStarterProgram(env.WATTLE_DATA_DIR);
-      failing.settle();
-      running = await startWattle(env);
-      const { get, origin, output } = running;
-      const register = (email: string, at = origin): Promise<Response> =>
-        fetch(`${at}/v1/register`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        });
-      const accepted = await register('first@example.org');
-      expect(accepted.status).toBe(201);
-      const { api_key: key } = await json(accepted);
-      failing.fail();
-      for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
-      expect(await problemOf(await register('second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
-      expect(await json(await get('/v1/health'))).toMatchObject({
-        status: 'degraded',
-        store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
+  it('leaves what is stored, refuses what writes, is told once with what to do, and loses nothing that was accepted', {
+    ...needsThat(failing !== null, 'an ext4 file system that can be made to fail (root, Linux)'),
+    timeout: 300_000,
+  }, async () => {
+    if (failing === null) return;
+    const env = { ...KEY, WATTLE_DATA_DIR: path.join(failing.folder, 'var') };
+    await withStarterProgram(env.WATTLE_DATA_DIR);
+    failing.settle();
+    running = await startWattle(env);
+    const { get, origin, output } = running;
+    const register = (email: string, at = origin): Promise<Response> =>
+      fetch(`${at}/v1/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
       });
-      expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
-      // Several rounds of what looks for work by itself.
-      await pause(5000);
-      expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
-      expect(output().match(/The store fails/g)).toHaveLength(1);
-      expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
-      await running.stop();
+    const accepted = await register('first@example.org');
+    expect(accepted.status).toBe(201);
+    const { api_key: key } = await json(accepted);
+    failing.fail();
+    for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+    expect(await problemOf(await register('second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
+    expect(await json(await get('/v1/health'))).toMatchObject({
+      status: 'degraded',
+      store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
+    });
+    expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
+    // Several rounds of what looks for work by itself.
+    await pause(5000);
+    expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
+    expect(output().match(/The store fails/g)).toHaveLength(1);
+    expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
+    await running.stop();
 
-      failing.mend();
-      running = await startWattle(env);
-      expect((await running.get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
-      expect((await register('first@example.org', running.origin)).status).toBe(202);
-      expect((await register('second@example.org', running.origin)).status).toBe(201);
-      expect(await json(await running.get('/v1/health'))).toMatchObject({ status: 'ok' });
-      await running.stop();
-      running = null;
-    },
-    300_000,
-  );
+    failing.mend();
+    running = await startWattle(env);
+    expect((await running.get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await register('first@example.org', running.origin)).status).toBe(202);
+    expect((await register('second@example.org', running.origin)).status).toBe(201);
+    expect(await json(await running.get('/v1/health'))).toMatchObject({ status: 'ok' });
+    await running.stop();
+    running = null;
+  });
 });
 
-describe('a PostgreSQL server that is stopped', () => {
+describe('a PostgreSQL server that is stopped', needs('PostgreSQL'), () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();

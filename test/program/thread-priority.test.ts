@@ -4,6 +4,7 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { builtUrl } from '../built.ts';
+import { needsThat } from '../programs/needs.ts';
 
 /** The thread of this test must keep its priority, so another thread lowers its own. */
 const SCRIPT = `
@@ -13,7 +14,7 @@ const SCRIPT = `
     setInterval(() => {}, 1000);
   });`;
 
-it.runIf(process.platform === 'linux')('lowers the priority of the thread that asks, and of no other', async () => {
+it('lowers the priority of the thread that asks, and of no other', needsThat(process.platform === 'linux', 'Linux'), async () => {
   const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
   const before = own();
   const worker = new Worker(SCRIPT, { eval: true });

@@ -1,5 +1,5 @@
 /** The release calendar: rows in Sydney time on ordinary days and around the change of clocks, filters, pages, and the recorded calendars. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Release, SourceCode } from '../../src/core/define-dataset.ts';
@@ -10,6 +10,7 @@ import { listReleases, type ReleaseList } from '../../src/queries/releases/list-
 import { parseCalendar } from '../../src/sources/abs/releases.ts';
 import { parseSchedule } from '../../src/sources/rba/releases.ts';
 import { RBA } from '../../src/sources/rba/source.ts';
+import { recorded } from '../programs/needs.ts';
 import { capture } from '../sources/capture.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
@@ -269,7 +270,7 @@ describe('a calendar that was not read', () => {
 
 const RECORDED = path.resolve('..', 'shared', 'upstream', 'calendar');
 
-describe.skipIf(!existsSync(RECORDED))('the recorded calendars', () => {
+describe('the recorded calendars', recorded(RECORDED), () => {
   const page = (file: string, url: string) => capture(readFileSync(path.join(RECORDED, file)).toString('utf8'), { url });
 
   it('of the ABS: five releases of the first days of May 2026', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
+import { recorded } from '../programs/needs.ts';
 
 // Files written for this test; their contents only name themselves.
 const MANIFEST = `path,agency,dataset,upstream_url,format,period_covered,retrieved_or_commit_date,origin_repo,licence
@@ -114,7 +115,7 @@ describe('replay server', () => {
 
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 
-describe.skipIf(!existsSync(RECORDED))('replay server on the recorded files', () => {
+describe('replay server on the recorded files', recorded(RECORDED), () => {
   it('serves each file of the ABS and RBA manifest that is in the layout of its publisher', async () => {
     const server = await startReplay({ directory: RECORDED });
     try {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bringIn, parsePart } from '../../src/ingest/apply/apply-captures.ts';
@@ -7,6 +7,7 @@ import type { Answer } from '../../src/queries/answer.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { BANK_DEPOSIT_SHARE } from '../../src/signals/bank-deposit-share.ts';
 import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
+import { recorded } from '../programs/needs.ts';
 import { type Content, openShelf, params, type Shelf } from '../queries/shelf.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream', 'apra', 'madis_back_series_2019-03_to_2023-12.xlsx');
@@ -71,7 +72,7 @@ describe('bank-deposit-share', () => {
   });
 
   // APRA, monthly ADI statistics back series, December 2023.
-  test.skipIf(!existsSync(RECORDED))('December 2023: Commonwealth Bank 20.7811 per cent, the four majors 71.4519', async () => {
+  test('December 2023: Commonwealth Bank 20.7811 per cent, the four majors 71.4519', recorded(RECORDED), async () => {
     const bytes = readFileSync(RECORDED);
     const url = MONTHLY_BANKING_STATS.upstream.url;
     const facts = { dataset: 'apra/MONTHLY_BANKING_STATS', askId: 'data', url, contentType: null, etag: null, lastModified: null };

@@ -1,5 +1,5 @@
 /** Contributions to growth: as published, by the method of the ABS, and by true figures of its workbooks. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AU_GDP_EXPENDITURE, AU_GDP_INVENTORIES_CONTRIBUTION } from '../../src/catalogue/series/demand.ts';
@@ -9,6 +9,7 @@ import { readWorkbook } from '../../src/formats/workbook.ts';
 import { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import { GROWTH_CONTRIBUTIONS } from '../../src/signals/growth-contributions.ts';
 import { contributionToGrowth } from '../../src/signals/inputs/contribution.ts';
+import { recorded } from '../programs/needs.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries, quartersFrom } from './put-series.ts';
 
@@ -138,7 +139,7 @@ describe('golden: demand of the December quarter 2025', () => {
   });
 
   const RECORDED = path.resolve('..', 'shared', 'upstream', 'abs');
-  test.skipIf(!existsSync(RECORDED))('the operands are those of the workbooks', () => {
+  test('the operands are those of the workbooks', recorded(RECORDED), () => {
     const valuesIn = (file: string): ReadonlySet<unknown> => {
       const book = readWorkbook(readFileSync(path.join(RECORDED, file)));
       return new Set(book.sheets.filter(({ name }) => name.startsWith('Data')).flatMap(({ rows }) => rows.slice(-2).flat()));

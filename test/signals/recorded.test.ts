@@ -1,5 +1,5 @@
 /** The signals over the agencies' own files, where the folder of recorded files is beside the repository. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CPI_INDEX, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
@@ -12,12 +12,13 @@ import { REAL_WAGES } from '../../src/signals/real-wages.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
 import { A2 } from '../../src/sources/rba/datasets/A2.ts';
 import { G1 } from '../../src/sources/rba/datasets/G1.ts';
+import { recorded } from '../programs/needs.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { capture } from '../sources/capture.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 
-describe.skipIf(!existsSync(RECORDED))('recorded files', () => {
+describe('recorded files', recorded(RECORDED), () => {
   let shelf: Shelf;
 
   /** Takes a recorded file in as a version known from the end of its day of publication. */

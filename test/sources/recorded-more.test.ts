@@ -2,7 +2,7 @@
  * The second set of recorded files: each goes through its connector and is read, or refused with an address.
  * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbook.ts';
 import { readRegistrationList } from '../../src/sources/aemo/registration-list.ts';
+import { recorded } from '../programs/needs.ts';
 import { capture } from './capture.ts';
 
 const MORE = path.resolve('..', 'shared', 'upstream-more');
@@ -102,7 +103,7 @@ async function outcomeOf(act: () => Promise<{ readonly series: readonly { readon
   }
 }
 
-describe.skipIf(!existsSync(MORE))('the second set of recorded files', () => {
+describe('the second set of recorded files', recorded(MORE), () => {
   it.each(FILES)('%s as %s.%s is %s', async (file, source, id, expected) => {
     const outcome = await outcomeOf(() => parsedOf(source, id, file));
     expect([outcome.read ? 'read' : 'refused', outcome.code ?? null]).toEqual([

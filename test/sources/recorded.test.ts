@@ -2,7 +2,7 @@
  * Every recorded file goes through its connector, and what is parsed equals the published key figures.
  * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
@@ -16,6 +16,7 @@ import { parseCodelists } from '../../src/sources/abs/structure.ts';
 import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbook.ts';
 import { asOwnDataset } from '../../src/sources/abs/workbook-mapping.ts';
 import { parseSchedule } from '../../src/sources/rba/releases.ts';
+import { recorded } from '../programs/needs.ts';
 import { capture } from './capture.ts';
 import { RBA_TABLES } from './recorded-tables.ts';
 
@@ -97,7 +98,7 @@ function expectSound(parsed: ParsedDataset): void {
   for (const dimension of parsed.dimensions) expect(dimension.values.length).toBeGreaterThan(0);
 }
 
-describe.skipIf(!existsSync(UPSTREAM))('recorded files', () => {
+describe('recorded files', recorded(UPSTREAM), () => {
   it.each(Object.entries(RBA_TABLES))('rba/%s is table %s', async (file, table) => {
     expectSound(await parseOf('rba', table, file));
   });
@@ -183,7 +184,7 @@ describe.skipIf(!existsSync(UPSTREAM))('recorded files', () => {
 
 // ---------------------------------------------------------------- workbooks against the API's answers
 
-describe.skipIf(!existsSync(UPSTREAM))('a workbook maps to the keys of its dataflow', () => {
+describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () => {
   const values = (parsed: ParsedDataset): ReadonlyMap<string, number | null> =>
     new Map(parsed.series.flatMap((s) => s.observations.map((o) => [`${s.key} ${o.t}`, o.value] as const)));
 
@@ -354,7 +355,7 @@ async function heldValue(figure: KeyFigure, place: Place): Promise<number | null
   return sum;
 }
 
-describe.skipIf(!existsSync(path.join(UPSTREAM, 'key-figures-abs-rba.csv')))('key figures', () => {
+describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv')), () => {
   it('every published figure of a held file is parsed as published', async () => {
     const wrong: string[] = [];
     let compared = 0;

@@ -1,15 +1,14 @@
 /** The specimens against the recorded files that they rest on. The files lie beside the checkout; where they are missing these tests are skipped. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DATAFLOWS } from '../../src/sources/abs/dataflow-list.ts';
 import { flowFacts } from '../../src/sources/abs/draft.ts';
 import { tableFacts } from '../../src/sources/rba/draft.ts';
+import { recorded, SHARED } from '../programs/needs.ts';
 import { capture } from '../sources/capture.ts';
 import { flowFactsOf, tableFactsOf } from './specimens.ts';
 
-const SHARED = path.resolve('..', 'shared');
-const there = (file: string): boolean => existsSync(path.join(SHARED, file));
 const read = (file: string) =>
   capture(new Uint8Array(readFileSync(path.join(SHARED, file))), { url: file, retrievedAt: '2026-11-21T00:00:00Z' });
 
@@ -31,7 +30,7 @@ const TABLES: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(TABLES)('rba/%s', (table, file) => {
-  it.skipIf(!there(file))(`has every series of ${file}, as the file calls it`, () => {
+  it(`has every series of ${file}, as the file calls it`, recorded(file), () => {
     const known = tableFactsOf(table)?.series ?? {};
     const found = tableFacts(read(file), table, file).series;
     expect(Object.keys(found).length).toBeGreaterThan(4);
@@ -52,7 +51,7 @@ const FLOWS: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(FLOWS)('abs/%s', (flow, file) => {
-  it.skipIf(!there(file))(`has every code and unit of ${file}, in its order`, () => {
+  it(`has every code and unit of ${file}, in its order`, recorded(file), () => {
     const known = flowFactsOf(flow);
     const found = flowFacts(flow, null, [{ capture: read(file), restsOn: file }]);
     expect(found.dimensions.map(({ id }) => id)).toEqual(known?.dimensions.map(({ id }) => id));
@@ -65,7 +64,7 @@ describe.each(FLOWS)('abs/%s', (flow, file) => {
 });
 
 const LIST = 'upstream-more/abs/dataflows_2026-03-16.json';
-it.skipIf(!there(LIST))('the list of dataflows is the recorded one', () => {
+it('the list of dataflows is the recorded one', recorded(LIST), () => {
   const { flows } = JSON.parse(readFileSync(path.join(SHARED, LIST), 'utf8')) as {
     flows: { id: string; version: string; structure: { id: string; version: string } }[];
   };

@@ -1,5 +1,5 @@
 /** The starter data against what it was made from: the list of key figures, and the recorded files themselves. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { parseCsv } from '../../src/formats/csv.ts';
 import { starterText } from '../../src/ingest/starter/starter-file.ts';
 import { buildStarter } from '../../tools/starter/build.ts';
 import { allTakes } from '../../tools/starter/takes.ts';
+import { recorded } from '../programs/needs.ts';
 import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream');
@@ -161,7 +162,7 @@ const OF_ANOTHER_VINTAGE = ['abs/LF M13.3.1599.20.AUS.M 2019-12: 5.04210808'];
 const YIELDS_OF_ANOTHER_SOURCE = 303;
 const [FIRST_OF_ANOTHER_SOURCE, LAST_OF_ANOTHER_SOURCE] = ['2013-06', '2023-01'];
 
-describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key figures', () => {
+describe('the starter data and the list of key figures', recorded(KEY_FIGURES), () => {
   it('agree on every figure that both hold, in the edition that it is listed of where that is named and stored', () => {
     const lives = allLives();
     const [, ...rows] = parseCsv(readFileSync(KEY_FIGURES)).rows;
@@ -203,7 +204,7 @@ describe.skipIf(!existsSync(KEY_FIGURES))('the starter data and the list of key 
   });
 });
 
-describe.skipIf(!existsSync(RECORDED))('the starter data and the recorded files', () => {
+describe('the starter data and the recorded files', recorded(RECORDED), () => {
   it('rebuilds to the files of the repository, byte for byte', async () => {
     const { files } = await readManifests(RECORDED);
     const takes = await allTakes({ directory: RECORDED, files, findDataset, report: () => {} });

@@ -7,6 +7,7 @@ import { type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { SeriesDelta } from '../../src/store/ports/series.ts';
+import { needs } from '../programs/needs.ts';
 import { ACCOUNT_CASES } from './account-cases.ts';
 import { BLOCK_CASES } from './block-cases.ts';
 import { CAPTURE_CASES } from './capture-cases.ts';
@@ -775,7 +776,7 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
 
 /** Declares the whole contract as tests over stores made in the places that the factory gives. */
 export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>): void {
-  describe(`store contract, ${dialect}`, () => {
+  describe(`store contract, ${dialect}`, needs(...(dialect === 'postgres' ? (['PostgreSQL'] as const) : [])), () => {
     let bench: Bench;
     let opened: Store[] = [];
 

@@ -1,11 +1,11 @@
 /** A real PostgreSQL server for tests: a temporary cluster on a loopback port, made at the start and gone at the end. */
-import { type ChildProcess, execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPostgres } from '../programs/postgres.ts';
 
 export interface PostgresServer {
   /** Makes an empty database, or a copy of one that nobody uses, and gives its URL. */
@@ -31,15 +31,15 @@ export interface PostgresReplica {
 const START_TIMEOUT_MS = 30_000;
 const USER = 'wattle';
 
-/** Throws, saying what to install, when the machine has no server programs. */
+/** Throws where the machine has no server; a test that calls this declares needs('PostgreSQL'). */
 export async function startPostgres(): Promise<PostgresServer> {
-  const binaries = findBinaries();
   const owner = unprivilegedOwner();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-postgres-'));
   const [data, socket] = [path.join(directory, 'data'), path.join(directory, 'socket')];
   for (const place of [data, socket]) mkdirSync(place, { mode: 0o700 });
   if (owner) for (const place of [directory, data, socket]) chownSync(place, owner.uid, owner.gid);
   const options = { cwd: directory, env: { PATH: process.env['PATH'], HOME: directory, TZ: 'UTC', LC_ALL: 'C' }, ...owner };
+  const binaries = binariesFor(options, directory);
   execFileSync(path.join(binaries, 'initdb'), ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
     ...options,
     stdio: 'pipe',
@@ -62,9 +62,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     resume: () => cluster.start(),
     async startReplica() {
       const copy = path.join(directory, `replica-${replicas.length + 1}`);
-      const server = ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
-      const how = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];
-      await promisify(execFile)(path.join(binaries, 'pg_basebackup'), [...server, '-D', copy, ...how], options);
+      await copyCluster(urlOf('postgres'), data, copy);
+      const source = `host=127.0.0.1 port=${port} user=${USER}`;
+      writeFileSync(path.join(copy, 'standby.signal'), '');
+      appendFileSync(path.join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+      if (owner) for (const place of [copy, ...below(copy)]) chownSync(place, owner.uid, owner.gid);
       const replica = new Cluster(binaries, copy, socket, await freePort(), options);
       replicas.push(replica);
       await replica.start();
@@ -127,21 +129,39 @@ export async function execute(databaseUrl: string, sql: string): Promise<void> {
   }
 }
 
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    '/usr/local/pgsql/bin',
-    '/usr/local/bin',
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ];
-  const found = places.find((place) => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')));
-  if (!found) {
-    throw new Error('The PostgreSQL tests need initdb and postgres: install the PostgreSQL server (Debian: apt-get install postgresql)');
-  }
-  return found;
+/**
+ * The folder of the server's programs, for the user that runs them. Root runs them as `nobody`, who may not look into every folder: where they
+ * cannot be run from, they are copied into the folder of the cluster.
+ */
+function binariesFor(options: SpawnOptions, directory: string): string {
+  const found = findPostgres();
+  if (found === null) throw new Error('PostgreSQL is missing: npm test installs it');
+  const isRunnable = spawnSync(path.join(found, 'postgres'), ['--version'], { ...options, stdio: 'ignore' }).status === 0;
+  if (isRunnable) return found;
+  const copy = path.join(directory, 'programs');
+  cpSync(path.dirname(found), copy, { recursive: true, verbatimSymlinks: true });
+  return path.join(copy, path.basename(found));
 }
+
+/** Copies the files of a running server, as pg_basebackup does, which not every machine has: the log last, for it ends the copy. */
+async function copyCluster(databaseUrl: string, data: string, copy: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const log = path.join(data, 'pg_wal');
+  const isCopied = (file: string): boolean => path.basename(file) !== 'postmaster.pid' && path.dirname(file) !== log;
+  try {
+    await client.query("SELECT pg_backup_start('replica', true)");
+    cpSync(data, copy, { recursive: true, filter: isCopied });
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+    writeFileSync(path.join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+    cpSync(log, path.join(copy, 'pg_wal'), { recursive: true });
+  } finally {
+    await client.end();
+  }
+}
+
+const below = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
 /** The server refuses to run as root, so root runs it as `nobody`. */
 function unprivilegedOwner(): { uid: number; gid: number } | null {

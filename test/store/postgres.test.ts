@@ -9,10 +9,12 @@ import { openStore } from '../../src/store/open-store.ts';
 import { openPool, transaction } from '../../src/store/postgres/connection.ts';
 import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
+import { needs } from '../programs/needs.ts';
 import { storeContract } from './contract.ts';
 import { execute, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
 
+const ON_POSTGRES = needs('PostgreSQL');
 let server: PostgresServer | undefined;
 
 /** A database that has all tables, for the cases of the contract to begin with. */
@@ -48,7 +50,7 @@ storeContract('postgres', async () => {
   };
 });
 
-it('survives a server that cuts every connection in the middle of a version', async () => {
+it('survives a server that cuts every connection in the middle of a version', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   await store.migrate();
@@ -78,7 +80,7 @@ it('survives a server that cuts every connection in the middle of a version', as
   await store.close();
 });
 
-it('goes on reading and writing while a newer program changes the schema, and afterwards', async () => {
+it('goes on reading and writing while a newer program changes the schema, and afterwards', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const clock = new FixedClock(NOW);
   const older = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock });
@@ -113,7 +115,7 @@ it('goes on reading and writing while a newer program changes the schema, and af
   await older.close();
 });
 
-it('gives up the locks of a node that is cut off in the middle of a transaction', async () => {
+it('gives up the locks of a node that is cut off in the middle of a transaction', ON_POSTGRES, async () => {
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
@@ -123,7 +125,7 @@ it('gives up the locks of a node that is cut off in the middle of a transaction'
   await pool.end();
 });
 
-it('reads the newest version of a register where loads have dropped the one that was found first', async () => {
+it('reads the newest version of a register where loads have dropped the one that was found first', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   const pool = openPool(databaseUrl);

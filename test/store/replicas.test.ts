@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { needs } from '../programs/needs.ts';
 import { execute, type PostgresReplica, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
 
@@ -68,7 +69,7 @@ async function caughtUp(node: Store): Promise<void> {
   }
 }
 
-describe('reads of data', () => {
+describe('reads of data', needs('PostgreSQL'), () => {
   it('go to a replica that has replayed everything, and writes and their own reads do not', async () => {
     const [node] = nodes;
     await caughtUp(node);

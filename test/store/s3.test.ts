@@ -10,7 +10,8 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
 import { storeFaultOf } from '../../src/store/store-fault.ts';
 import { freePort, pause } from '../deploy/nodes.ts';
-import { findProgram } from '../deploy/programs.ts';
+import { findProgram } from '../programs/find.ts';
+import { needs } from '../programs/needs.ts';
 import { ACCESS, type S3StandIn, startS3 } from './s3-stand-in.ts';
 
 const SHA = 'ab'.repeat(32);
@@ -96,7 +97,7 @@ describe('captures in object storage', () => {
 
 const server = findProgram('moto_server');
 
-describe.skipIf(!server)('a server of S3 written by others', () => {
+describe('a server of S3 written by others', needs('moto_server'), () => {
   it('takes and gives captures', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const child = spawn(server ?? '', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });

@@ -3,7 +3,7 @@
  * without script), within their budgets, with what the script adds, and the way of somebody who came for one figure.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -14,10 +14,11 @@ import Papa from 'papaparse';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { chromiumOptions } from '../programs/chromium.ts';
+import { needs, SOFFICE } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const SOFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice'].find((file) => existsSync(file));
+const IN_A_BROWSER = needs('Chromium');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const BASE = '/data';
 /** Of the tabulator, from where a page begins to what is wanted. */
@@ -67,16 +68,12 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the pages cannot be tested (apt-get install chromium)');
   folder = temporaryFolder();
   await withStarterProgram(folder);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const settings = { WATTLE_DATA_DIR: folder, WATTLE_PORT: String(port), WATTLE_PUBLIC_URL: `${origin}${BASE}` };
-  [wattle, browser] = await Promise.all([
-    startWattle(settings),
-    chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] }),
-  ]);
+  [wattle, browser] = await Promise.all([startWattle(settings), chromium.launch(chromiumOptions())]);
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -109,7 +106,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-describe('every page', () => {
+describe('every page', IN_A_BROWSER, () => {
   it.each(PAGES)('is for everybody, in light and dark, and as wide as a phone: %s', async (address) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(address);
@@ -154,31 +151,41 @@ it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
   },
 );
 
-it.each(['/status', '/signals/real-wages'])('stacks the rows of a table on a phone, so that none scrolls sideways: %s', async (address) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(address);
-  const beyond = await page.evaluate<number[]>("[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)");
-  expect(beyond.length).toBeGreaterThan(0);
-  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
-});
+it.each(['/status', '/signals/real-wages'])(
+  'stacks the rows of a table on a phone, so that none scrolls sideways: %s',
+  IN_A_BROWSER,
+  async (address) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(address);
+    const beyond = await page.evaluate<number[]>(
+      "[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)",
+    );
+    expect(beyond.length).toBeGreaterThan(0);
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+  },
+);
 
-it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the paper that it is printed on: %s', async (address) => {
-  // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await open(address);
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
-  expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-  const cut = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
-  );
-  expect(cut).toEqual([]);
-  expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-});
+it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])(
+  'fits the paper that it is printed on: %s',
+  IN_A_BROWSER,
+  async (address) => {
+    // A4 less its margins, at 96 points an inch; a page that is dark on the screen is light on paper.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await open(address);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
+    expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+    const cut = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
+    );
+    expect(cut).toEqual([]);
+    expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  },
+);
 
-describe('without script', () => {
+describe('without script', IN_A_BROWSER, () => {
   it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const still = await bare.newPage();
@@ -197,7 +204,7 @@ describe('without script', () => {
   });
 });
 
-describe('under script', () => {
+describe('under script', IN_A_BROWSER, () => {
   it('finds by the keyboard alone, from the slash to the series', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
@@ -380,7 +387,7 @@ describe('under script', () => {
   });
 });
 
-describe('somebody who came for one figure', () => {
+describe('somebody who came for one figure', IN_A_BROWSER, () => {
   it('finds it, takes it into a spreadsheet, into a page of another site, and into a calendar', async () => {
     await open('/');
     await page.fill('main input[name=q]', 'unemployment victoria');
@@ -485,25 +492,24 @@ describe('somebody who came for one figure', () => {
     await bare.close();
   });
 
-  it('opens the same link in LibreOffice, which reads the same figures', async (context) => {
-    if (SOFFICE === undefined) {
-      process.stderr.write('skipped: LibreOffice is not installed (apt-get install libreoffice-calc-nogui)\n');
-      return context.skip();
-    }
+  it('opens the same link in LibreOffice, which reads the same figures', needs('LibreOffice'), async () => {
     const csv = await (await fetch(`${origin}${BASE}/s/AU.UNEMP.VIC.csv?start=2010`)).text();
     const sent = Papa.parse<string[]>(csv.trimEnd()).data;
     const work = path.join(folder, 'libreoffice');
     mkdirSync(work);
     writeFileSync(path.join(work, 'figures.csv'), csv);
     const args = ['--headless', `-env:UserInstallation=file://${work}/profile`, '--convert-to', 'fods', '--outdir', work];
-    const { status, stderr } = spawnSync(SOFFICE, [...args, path.join(work, 'figures.csv')], { encoding: 'utf8', timeout: 120_000 });
+    const { status, stderr } = spawnSync(SOFFICE ?? '', [...args, path.join(work, 'figures.csv')], {
+      encoding: 'utf8',
+      timeout: 120_000,
+    });
     expect([status, stderr.replace(/^.*(?:javaldx|JRE).*$/gm, '').trim()]).toEqual([0, '']);
     const read = tableOf(readFileSync(path.join(work, 'figures.fods'), 'utf8'));
     expect(read).toHaveLength(sent.length);
     const at = (sent[0] ?? []).indexOf('value');
     expect(read.map((row) => row[at])).toEqual(sent.map((row) => row[at]));
     expect(read.map((row) => row[0])).toEqual(sent.map((row) => row[0]));
-  }, 180_000);
+  });
 
   it('compares the first figure of growth with the newest, and is told where no earlier edition is held', async () => {
     await open('/series/AU.GDP.QOQ#known');

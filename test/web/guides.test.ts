@@ -8,13 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { GUIDES } from '../../src/web/pages/docs/guide.ts';
 import { builtFile } from '../built.ts';
-import { hasPython, PYTHON_MS, python } from '../clients/python.ts';
+import { PYTHON_MS, python } from '../clients/python.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
+import { isHere } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const KEY = 'ak_guides';
 const HTML = { accept: 'text/html' };
 
+const hasPython = isHere('Python 3.10');
 let wattle: Running;
 let folder: string;
 beforeAll(async () => {

@@ -1,23 +1,20 @@
-/** /sign-in in a real browser: a first sign-in by the mailed link offers to end the key that was made before it. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readAssets } from '../../../src/http/assets.ts';
 import { builtFile } from '../../built.ts';
+import { chromiumOptions } from '../../programs/chromium.ts';
+import { needs } from '../../programs/needs.ts';
 import { PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-
-it('signs in by the link, and ends the earlier key where the owner wants it', async () => {
-  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the sign-in page cannot be tested (apt-get install chromium)');
+it('signs in by the link, and ends the earlier key where the owner wants it', needs('Chromium'), async () => {
   let origin = '';
   const h = await startHarness({
     publicUrl: () => origin || PUBLIC_URL,
     deps: { assets: readAssets(path.dirname(builtFile('web/manifest.json'))) },
   });
   origin = `http://127.0.0.1:${await h.listen()}`;
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(chromiumOptions());
   const email = 'owner@example.org';
   const works = async (key: string): Promise<boolean> => (await h.get(ROWS, { authorization: `Bearer ${key}` })).statusCode === 200;
   try {
@@ -52,15 +49,14 @@ it('signs in by the link, and ends the earlier key where the owner wants it', as
   }
 });
 
-it('takes the mailed link where it is opened in the tab that waits for the code', async () => {
-  if (CHROMIUM === undefined) throw new Error('Chromium is not installed; the sign-in page cannot be tested (apt-get install chromium)');
+it('takes the mailed link where it is opened in the tab that waits for the code', needs('Chromium'), async () => {
   let origin = '';
   const h = await startHarness({
     publicUrl: () => origin || PUBLIC_URL,
     deps: { assets: readAssets(path.dirname(builtFile('web/manifest.json'))) },
   });
   origin = `http://127.0.0.1:${await h.listen()}`;
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(chromiumOptions());
   const email = 'tab@example.org';
   try {
     await h.ask({ method: 'POST', url: '/v1/register', payload: { email } });

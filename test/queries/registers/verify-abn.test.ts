@@ -7,6 +7,7 @@ import type { AbnDetails, AbnLookup, BusinessRegister } from '../../../src/core/
 import type { RegisterDataset, RegisterRow, SourceCode } from '../../../src/core/define-dataset.ts';
 import type { QueryContext } from '../../../src/queries/context.ts';
 import { verifyAbn } from '../../../src/queries/registers/verify-abn.ts';
+import { recorded } from '../../programs/needs.ts';
 import { openShelf, type Shelf } from '../shelf.ts';
 
 const COMPANY = '53004085616';
@@ -150,7 +151,7 @@ describe('with registers held', () => {
 
 const vectors = path.resolve('..', 'shared', 'upstream', 'abr', 'abn_acn_vectors.csv');
 
-describe.skipIf(!existsSync(vectors))('the recorded numbers', () => {
+describe('the recorded numbers', recorded(vectors), () => {
   const numbers = (existsSync(vectors) ? readFileSync(vectors, 'utf8') : '')
     .split('\n')
     .map((line) => line.split(','))

@@ -1,8 +1,9 @@
 /** The one search against queries: how often what was meant comes first, and among the first three; and how long it takes. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue, seriesWith } from '../../../src/queries/search/catalogue-search.ts';
+import { recorded } from '../../programs/needs.ts';
 import { callsOf } from '../../work.ts';
 import { idOf } from './found-id.ts';
 import { OWN_QUERIES } from './own-queries.ts';
@@ -67,7 +68,7 @@ describe('what was meant comes first', () => {
     expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  test.skipIf(!existsSync(SHARED))('for the queries that come with the specification (skipped where ../shared is absent)', () => {
+  test('for the queries that come with the specification', recorded(SHARED), () => {
     const rows = Papa.parse<{ query: string; expected: string }>(readFileSync(SHARED, 'utf8'), { header: true, skipEmptyLines: true }).data;
     expect(rows.length).toBeGreaterThan(60);
     const rates = ratesOf(rows.map(({ query, expected }) => [query, expected] as const));

@@ -1,11 +1,12 @@
 /** The list of published figures that comes with the specification, row by row: in a table here, or named with the reason. Skipped where it is absent. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
 import { present } from '../../../src/core/assert.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import { parseCsv } from '../../../src/formats/csv.ts';
 import { readSeries } from '../../../src/queries/series/resolve-series.ts';
+import { recorded } from '../../programs/needs.ts';
 import { openShelf, params, type Shelf } from '../../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../../starter/loaded-starter.ts';
 import { CONSUMER_PRICES } from './consumer-prices.ts';
@@ -43,7 +44,7 @@ const inTable = ({ period, value }: Listed): boolean =>
 
 const reasonFor = ({ page, what }: Listed) => NOT_USABLE.find((one) => one.page.test(page) && one.what.test(what));
 
-describe.skipIf(!existsSync(LIST))('the list of published figures', () => {
+describe('the list of published figures', recorded(LIST), () => {
   const listed = (): readonly Listed[] =>
     parseCsv(readFileSync(LIST))
       .rows.slice(1)

@@ -14,6 +14,7 @@ import { rooftop_pv } from '../../../src/sources/aemo/datasets/rooftop_pv.ts';
 import { trading_price } from '../../../src/sources/aemo/datasets/trading_price.ts';
 import { UNITS } from '../../../src/sources/aemo/datasets/UNITS.ts';
 import { namesIn } from '../../../src/sources/aemo/nemweb.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 
 const root = path.resolve('..', 'shared', 'upstream', 'aemo');
@@ -54,7 +55,7 @@ async function figures(dataset: TimeSeriesDataset, file: string): Promise<Record
   );
 }
 
-describe.skipIf(!there)('recorded files', () => {
+describe('recorded files', recorded(root), () => {
   it.each(readings)('%s', async (_, dataset, file) => {
     const { series } = await dataset.parse(open(file));
     expect(series.length).toBeGreaterThan(0);

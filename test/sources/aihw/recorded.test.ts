@@ -1,5 +1,5 @@
 /** The recorded files of the Institute through their datasets, against the figures that were read from them by other means. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
@@ -10,6 +10,7 @@ import { CANCER_INCIDENCE_MORTALITY } from '../../../src/sources/aihw/datasets/C
 import { GRIM_DEATHS } from '../../../src/sources/aihw/datasets/GRIM_DEATHS.ts';
 import { HEALTH_EXPENDITURE } from '../../../src/sources/aihw/datasets/HEALTH_EXPENDITURE.ts';
 import { MORT_GEOGRAPHY } from '../../../src/sources/aihw/datasets/MORT_GEOGRAPHY.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
@@ -40,7 +41,7 @@ function figuresIn(file: string, first: string): number {
   return rows.reduce((sum, cells) => sum + cells.slice(from).filter((cell) => cell.trim() !== '').length, 0);
 }
 
-describe.skipIf(!existsSync(path.join(UPSTREAM, 'aihw')))('recorded files of the AIHW', () => {
+describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), () => {
   it('are all read, but for the description of the API', () => {
     expect(readdirSync(path.join(UPSTREAM, 'aihw')).sort()).toEqual([...Object.keys(FILES), 'myhospitals_openapi_v1.json'].sort());
   });

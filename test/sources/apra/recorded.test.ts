@@ -1,5 +1,5 @@
 /** Every recorded workbook of APRA through its connector; figures from the notes beside the files. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
@@ -19,6 +19,7 @@ import { MONTHLY_BANKING_STATS } from '../../../src/sources/apra/datasets/MONTHL
 import { SUPER_FUND_LEVEL } from '../../../src/sources/apra/datasets/SUPER_FUND_LEVEL.ts';
 import { parseItems } from '../../../src/sources/apra/items.ts';
 import { slicesOf } from '../../ingest/parsed.ts';
+import { recorded } from '../../programs/needs.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const FOLDER = path.join(UPSTREAM, 'apra');
@@ -53,7 +54,7 @@ const DECEMBER_2023 = 'madis_back_series_2019-03_to_2023-12.xlsx';
 const JANUARY_2023 = 'madis_back_series_2019-03_to_2023-01.xlsx';
 const CENTRALISED = 'adi_centralised_publication_2025-12.xlsx';
 
-describe.skipIf(!existsSync(FOLDER))('recorded workbooks of APRA', () => {
+describe('recorded workbooks of APRA', recorded(FOLDER), () => {
   it('monthly banking has the key figures of December 2023', async () => {
     const parsed = await parse(MONTHLY_BANKING_STATS, DECEMBER_2023);
     expect([parsed.publishedOn, parsed.scope, count(parsed)]).toEqual(['2024-01-31', 'whole', 191835]);

@@ -1,5 +1,5 @@
 /** Recorded files of ASIC through its parsers. They hold names of people, so nothing of them is repeated here but figures and counts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RegisterDataset } from '../../../src/core/define-dataset.ts';
@@ -11,6 +11,7 @@ import { ASIC_COMPANIES } from '../../../src/sources/asic/datasets/ASIC_COMPANIE
 import { ASIC_FINANCIAL_ADVISERS } from '../../../src/sources/asic/datasets/ASIC_FINANCIAL_ADVISERS.ts';
 import { ASIC_LIQUIDATOR } from '../../../src/sources/asic/datasets/ASIC_LIQUIDATOR.ts';
 import { parseShortPositions } from '../../../src/sources/asic/short-positions.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 import { rowsOf } from './rows.ts';
 
@@ -27,7 +28,7 @@ const REGISTERS: readonly (readonly [string, RegisterDataset, number])[] = [
   ['company_202608_first3_rebuilt.csv', ASIC_COMPANIES, 3],
 ];
 
-describe.skipIf(!existsSync(folder))('recorded registers', () => {
+describe('recorded registers', recorded(folder), () => {
   it.each(REGISTERS)('%s', async (name, dataset, count) => {
     const rows = await rowsOf(dataset, read(name));
     expect(rows).toHaveLength(count);
@@ -66,7 +67,7 @@ describe.skipIf(!existsSync(folder))('recorded registers', () => {
   });
 });
 
-describe.skipIf(!existsSync(folder))('recorded short positions', () => {
+describe('recorded short positions', recorded(folder), () => {
   const parsed = (name: string) => parseShortPositions(capture(read(name), { url: `https://download.asic.gov.au/short-selling/${name}` }));
   const figureOf = (name: string, key: string, day: string): number | null | undefined =>
     parsed(name)

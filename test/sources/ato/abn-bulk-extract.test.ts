@@ -2,13 +2,14 @@
  * The bulk extract of the ABR, in its format. Names of people are invented; 53 004 085 616 is the ABR's own worked example of an ABN, and
  * 51 824 753 556 that of the Australian Taxation Office.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RegisterRow } from '../../../src/core/define-dataset.ts';
 import { checkAbn } from '../../../src/core/identifiers.ts';
 import { ABN_BULK_EXTRACT } from '../../../src/sources/ato/datasets/ABN_BULK_EXTRACT.ts';
 import { writeZip } from '../../formats/zip-writer.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 
 const COMPANY =
@@ -101,12 +102,12 @@ describe('the bulk extract', () => {
   });
 });
 
-const recorded = path.resolve('..', 'shared', 'upstream', 'abr', '20250528_Public01_sample.xml');
+const SAMPLE = path.resolve('..', 'shared', 'upstream', 'abr', '20250528_Public01_sample.xml');
 
-describe.skipIf(!existsSync(recorded))('the recorded beginning of a document', () => {
+describe('the recorded beginning of a document', recorded(SAMPLE), () => {
   it('gives its 126 records before it breaks off', async () => {
     const rows: RegisterRow[] = [];
-    await expect(rowsOf({ '20250528_Public01.xml': readFileSync(recorded, 'utf8') }, rows)).rejects.toMatchObject({
+    await expect(rowsOf({ '20250528_Public01.xml': readFileSync(SAMPLE, 'utf8') }, rows)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
       at: { file: '20250528_Public01.xml', row: 127 },
     });

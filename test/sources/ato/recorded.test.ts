@@ -1,5 +1,5 @@
 /** Every recorded file of the ATO and the ACNC goes through its connector, and its figures are compared with the collected key figures. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
@@ -24,6 +24,7 @@ import { INDIVIDUALS_SELECTED_ITEMS } from '../../../src/sources/ato/datasets/IN
 import { SBB_BENCHMARKS } from '../../../src/sources/ato/datasets/SBB_BENCHMARKS.ts';
 import { SMSF_FUNDS } from '../../../src/sources/ato/datasets/SMSF_FUNDS.ts';
 import { TAX_GAPS } from '../../../src/sources/ato/datasets/TAX_GAPS.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
@@ -76,7 +77,7 @@ function headOf(file: string): Captured {
   return capture(text.slice(0, text.lastIndexOf('\n') + 1), { url: `https://data.gov.au/${file}` });
 }
 
-describe.skipIf(!existsSync(path.join(UPSTREAM, 'ato')))('recorded files of the ATO', () => {
+describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () => {
   it('table 8: medians and averages of every postcode as published', async () => {
     const parsed = await parse(IND_POSTCODE_MEDIAN, MEDIANS);
     const figures = keyFigures(/^ato\/ts24individual08medianaverage_statepostcode\.xlsx$/).filter(({ entity }) =>

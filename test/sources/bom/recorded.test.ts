@@ -1,17 +1,18 @@
 /** Every recorded observation file of the Bureau goes through the connector; forecasts and warnings, which no dataset reads, are refused. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../../../src/sources/bom/places.ts';
 import { readStateXml } from '../../../src/sources/bom/state-xml.ts';
 import { readStationJson } from '../../../src/sources/bom/station-json.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream', 'bom');
 const read = (file: string) => capture(readFileSync(path.join(UPSTREAM, file)), { url: file });
 const self = (wmo: string): string => wmo;
 
-describe.skipIf(!existsSync(UPSTREAM))('recorded files', () => {
+describe('recorded files', recorded(UPSTREAM), () => {
   it('a station with 72 hours of half-hours, without a barometer', () => {
     const rows = readStationJson(read('fwo/IDN60901.94759.json'), self);
     expect(rows).toHaveLength(144);

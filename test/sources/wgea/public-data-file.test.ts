@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { WORKFORCE_COMPOSITION } from '../../../src/sources/wgea/datasets/WORKFO
 import { WORKFORCE_MANAGEMENT } from '../../../src/sources/wgea/datasets/WORKFORCE_MANAGEMENT.ts';
 import { WORKPLACE_OVERVIEW } from '../../../src/sources/wgea/datasets/WORKPLACE_OVERVIEW.ts';
 import { writeZip, type ZipPart } from '../../formats/zip-writer.ts';
+import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
 import { registerRows } from '../register-rows.ts';
 
@@ -173,7 +174,7 @@ describe('public data files of the WGEA', () => {
 
 const RECORDED = path.resolve('..', 'shared', 'upstream', 'wgea', 'wgea_workforce_composition_2025_first3_rebuilt.csv');
 
-describe.skipIf(!existsSync(RECORDED))('recorded file of the WGEA', () => {
+describe('recorded file of the WGEA', recorded(RECORDED), () => {
   it('workforce composition 2025: its first three rows', async () => {
     const rows = await rowsOf(zipped([{ name: 'wgea_workforce_composition_2025.csv', content: readFileSync(RECORDED) }]));
     expect(rows.map((row) => [row['employer_abn'], row['occupation'], row['gender'], row['n_employees']])).toEqual([

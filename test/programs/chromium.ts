@@ -1,0 +1,40 @@
+/** The Chromium of this machine, as playwright launches it: the system's, or else the one of the package beside this file. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+import { firstOf, PACKAGES, USES_SYSTEM } from './find.ts';
+
+const SYSTEM = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+  ...['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const UNPACKED = path.join(PACKAGES, '.chromium');
+/** The packaged one is made for a machine without shared memory. */
+const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+/** Null where there is none. */
+export function findChromium(): LaunchOptions | null {
+  const system = USES_SYSTEM ? firstOf(SYSTEM) : null;
+  if (system !== null) return { executablePath: system, args: ARGUMENTS };
+  const version = existsSync(UNPACKED) ? readdirSync(UNPACKED).find((name) => !name.startsWith('unfinished')) : undefined;
+  if (version === undefined) return null;
+  const folder = path.join(UNPACKED, version);
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    args: ARGUMENTS,
+    // It brings the libraries and fonts that a bare system lacks.
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: path.join(folder, 'fonts'),
+    } as Record<string, string>,
+  };
+}
+
+/** The same for a test whose file has declared that it needs Chromium. */
+export function chromiumOptions(): LaunchOptions {
+  const found = findChromium();
+  if (found === null) throw new Error('Chromium is missing: declare needs("Chromium") on this test');
+  return found;
+}

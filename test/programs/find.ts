@@ -1,0 +1,17 @@
+/** Where a program is on this machine. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The packages that `npm test` installs beside this file. Tests and the bench run in the root of the checkout. */
+export const PACKAGES = path.resolve('test', 'programs', 'node_modules');
+
+/** `TEST_PROGRAMS=npm` leaves out the servers and browsers of the system, so that those of the packages are tried. */
+export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
+
+const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** The path of a program, or null. */
+export const findProgram = (name: string): string | null =>
+  FOLDERS.map((folder) => path.join(folder, name)).find((place) => existsSync(place)) ?? null;
+
+export const firstOf = (places: readonly string[]): string | null => places.find((place) => existsSync(place)) ?? null;

@@ -1,0 +1,95 @@
+/**
+ * The one rule for what a machine may lack: a test names it, is skipped where it is missing, and the run ends with a list of what was missing and
+ * which tests did not run (test/reporter.ts).
+ *
+ *     describe('a workbook in LibreOffice', needs('LibreOffice'), () => …)
+ *     it('has every series', recorded('upstream/rba/g1-data.csv'), () => …)
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.ts';
+import { findProgram, firstOf } from './find.ts';
+import { findPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the test needs and this machine lacks. */
+    missing?: readonly string[];
+  }
+}
+
+const ends = (program: string, ...args: readonly string[]): boolean =>
+  spawnSync(program, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+const hasAll = (...names: readonly string[]): boolean => names.every((name) => findProgram(name) !== null);
+const hasLibrary = (name: string): boolean => ends('Rscript', '-e', `library(${name})`);
+
+export const SOFFICE = firstOf(['/usr/bin/soffice', '/usr/bin/libreoffice', '/usr/lib/libreoffice/program/soffice']);
+
+/** How each is found. */
+const PROGRAMS = {
+  PostgreSQL: () => findPostgres() !== null,
+  Chromium: () => findChromium() !== null,
+  LibreOffice: () => SOFFICE !== null,
+  'Python 3.10': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))'),
+  R: () => ends('Rscript', '--version'),
+  'the R package quantmod': () => hasLibrary('quantmod'),
+  'the R package rsdmx': () => hasLibrary('rsdmx'),
+  Go: () => ends('go', 'version'),
+  Java: () => ends('javac', '-version') && ends('java', '-version'),
+  PHP: () => ends('php', '--version'),
+  Ruby: () => ends('ruby', '--version'),
+  bash: () => hasAll('bash'),
+  curl: () => hasAll('curl'),
+  fish: () => hasAll('fish'),
+  sh: () => hasAll('sh'),
+  zsh: () => hasAll('zsh'),
+  hadolint: () => hasAll('hadolint'),
+  'compose-spec': () => hasAll('compose-spec'),
+  kubectl: () => hasAll('kubectl'),
+  'kubernetes-validate': () => hasAll('kubernetes-validate'),
+  moto_server: () => hasAll('moto_server'),
+  nginx: () => hasAll('nginx'),
+  openssl: () => hasAll('openssl'),
+  pgbouncer: () => hasAll('pgbouncer'),
+  Prometheus: () => hasAll('prometheus', 'promtool'),
+  promtool: () => hasAll('promtool'),
+  'systemd-analyze': () => hasAll('systemd-analyze'),
+  'a registry of npm packages': () => ends('npm', 'view', 'semver', 'version', '--fetch-retries=0', '--fetch-timeout=10000'),
+} as const satisfies Readonly<Record<string, () => boolean>>;
+
+export type Program = keyof typeof PROGRAMS;
+
+const found = new Map<Program, boolean>();
+
+export function isHere(program: Program): boolean {
+  const known = found.get(program) ?? PROGRAMS[program]();
+  found.set(program, known);
+  return known;
+}
+
+/** The options of a test or a group of tests. */
+export interface Needs {
+  readonly skip: boolean;
+  readonly meta: { readonly missing?: readonly string[] };
+}
+
+const without = (missing: readonly string[]): Needs => ({ skip: missing.length > 0, meta: missing.length > 0 ? { missing } : {} });
+
+export const needs = (...programs: readonly Program[]): Needs => without(programs.filter((program) => !isHere(program)));
+
+/** For what no program stands for: rights, a kind of file system. `why` ends the sentence "This machine has no …". */
+export const needsThat = (isThere: boolean, what: string): Needs => without(isThere ? [] : [what]);
+
+/** Where recorded files of the agencies lie: beside the checkout. They are no part of it. */
+export const SHARED = path.resolve('..', 'shared');
+
+/** @param files below that folder, or absolute */
+export const recorded = (...files: readonly (string | URL)[]): Needs =>
+  needsThat(
+    files.every((file) => existsSync(typeof file === 'string' ? path.resolve(SHARED, file) : file)),
+    'recorded files of the agencies in ../shared',
+  );
+
+/** Several needs as one. */
+export const allOf = (...all: readonly Needs[]): Needs => without(all.flatMap(({ meta }) => meta.missing ?? []));

