@@ -12,6 +12,24 @@ describe('the reference period of a release', () => {
     ['Dec Qtr 2025', '2025-12-31'],
     ['2024-25', '2025-06-30'],
     ['2025', '2025-12-31'],
+    ['  march   2026 ', '2026-03-31'],
+    ['Quarter ended June 2026', '2026-06-30'],
+    ['Month of February 2024', '2024-02-29'],
+    ['September, 2026', '2026-09-30'],
+    ['September Qtr, 2026', '2026-09-30'],
+    ['Jan 2026', '2026-01-31'],
+    ['2024/25', '2025-06-30'],
+    ['2024–25 financial year', '2025-06-30'],
+    ['2024-25 calendar year', null],
+    ['x2024-25', null],
+    ['2024-26', null],
+    ['Marchioness 2026', null],
+    ['The March 2026', null],
+    ['March 2026 quarter', null],
+    ['March 20266', null],
+    ['March 2026x', null],
+    ['March', null],
+    ['Mar Half 2026', null],
     ['Q4 release', null],
     ['', null],
   ])('%j', (text, end) => {
@@ -42,6 +60,20 @@ describe('the day of a file that states none', () => {
   it('is that of the release about the period that it ends with', () => {
     expect(calendarDay(cadence, calendar, facts)).toBe('2026-03-19');
     expect(calendarDay(cadence, calendar, { ...facts, newestDay: day('2026-01-31') })).toBe('2026-02-19');
+  });
+
+  it('is that of a release at the very instant of the file, and not of one at the instant of the version before', () => {
+    const at = Date.parse('2026-03-19T00:30:00Z');
+    expect(calendarDay(cadence, calendar, { ...facts, retrievedAt: at })).toBe('2026-03-19');
+    expect(calendarDay(cadence, calendar, { ...facts, retrievedAt: at - 1 })).toBeNull();
+    expect(calendarDay(cadence, calendar, { ...facts, previousEffectiveFrom: at - 1 })).toBe('2026-03-19');
+    expect(calendarDay(cadence, calendar, { ...facts, previousEffectiveFrom: at })).toBeNull();
+  });
+
+  it('is not that of a release without a reference period, and is in Sydney', () => {
+    const night = { ...release('Labour Force, Australia', 'February 2026', '2026-03-18T14:00:00Z'), referencePeriod: null };
+    expect(calendarDay(cadence, [night], { ...facts, newestDay: null })).toBeNull();
+    expect(calendarDay(cadence, [{ ...night, referencePeriod: 'February 2026' }], facts)).toBe('2026-03-19');
   });
 
   it('is not known before the release, nor when the version before came after it, nor for another publication', () => {

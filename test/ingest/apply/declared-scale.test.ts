@@ -1,0 +1,60 @@
+/** Series of which nothing is stored yet are compared with the unit in which the program names them. */
+import { expect, test } from 'vitest';
+import type { SeriesHandle } from '../../../src/core/define-series.ts';
+import type { ParsedSeries } from '../../../src/core/observation.ts';
+import { undeclaredScale } from '../../../src/ingest/apply/declared-scale.ts';
+import { handleFinder } from '../../../src/ingest/apply/events.ts';
+import { observation, parsed, series } from '../parsed.ts';
+
+const handle = (id: string, units: string, select: Readonly<Record<string, string>>) =>
+  ({ id, units, select, dataset: { dimensions: [], fixed: {} } }) as unknown as SeriesHandle;
+const file = (...all: readonly (readonly [string, Partial<ParsedSeries>])[]) => ({
+  dimensions: [
+    { id: 'MEASURE', label: 'Measure', values: [] },
+    { id: 'REGION', label: 'Region', values: [] },
+  ],
+  series: parsed(all.map(([key, rest]) => series(key, [observation(1, 5)], rest))).series,
+});
+const HANDLES = [handle('AU.GDP', 'AUD million', { MEASURE: 'GDP', REGION: 'AUS' }), handle('AU.RATE', 'Per cent', { MEASURE: 'RATE' })];
+const refusal = (data: ReturnType<typeof file>, stored: readonly string[] = []) => {
+  const error = undeclaredScale(data, HANDLES, new Set(stored));
+  return error === null ? null : [error.code, error.message, error.at?.column, error.at?.value];
+};
+
+test('another power of ten is refused, and the same one is not, however it is written', () => {
+  expect(refusal(file(['GDP.AUS', { unit: '$ Thousands' }]))).toEqual([
+    'DATA_UNIT_CHANGED',
+    'AU.GDP is known in AUD million, and GDP.AUS came in AUD thousand.',
+    'GDP.AUS',
+    'AUD thousand',
+  ]);
+  expect(refusal(file(['GDP.AUS', { unit: '$ Millions' }]))).toBeNull();
+  expect(refusal(file(['GDP.AUS', { unit: 'AUD', multiplier: 6 }]))).toBeNull();
+  expect(refusal(file(['GDP.AUS', { unit: 'AUD', multiplier: 3 }]))?.[3]).toBe('AUD thousand');
+});
+
+test('a unit of another kind is refused, and one that is not known is not', () => {
+  expect(refusal(file(['RATE.NSW', { unit: 'Persons' }]))?.[1]).toBe('AU.RATE is known in Per cent, and RATE.NSW came in Persons.');
+  expect(refusal(file(['RATE.NSW', { unit: 'Tonnes' }]))).toBeNull();
+});
+
+test('nothing is said of series that are stored, have no unit or no figure, or are not named', () => {
+  const other = { unit: 'AUD' };
+  expect(refusal(file(['GDP.AUS', other]), ['GDP.AUS'])).toBeNull();
+  expect(refusal(file(['GDP.AUS', { unit: '' }]))).toBeNull();
+  expect(refusal(file(['GDP.AUS', { ...other, observations: [] }]))).toBeNull();
+  expect(refusal(file(['GDP.NSW', other]))).toBeNull();
+  expect(refusal(file(['GDP.NSW', other], ['GDP.AUS', other]))?.[2]).toBe('GDP.AUS');
+});
+
+test('handles are found by the codes of a key; a dimension that is not selected is any', () => {
+  const { dimensions } = file();
+  const find = handleFinder(HANDLES, dimensions);
+  expect(['GDP.AUS', 'GDP.NSW', 'RATE.AUS', 'RATE.NSW'].map((key) => find(key).map(({ id }) => id))).toEqual([
+    ['AU.GDP'],
+    [],
+    ['AU.RATE'],
+    ['AU.RATE'],
+  ]);
+  expect(handleFinder([], dimensions)('GDP.AUS')).toEqual([]);
+});

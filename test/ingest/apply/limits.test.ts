@@ -1,0 +1,298 @@
+/** Limits of the guards against figures in the place of others and against slips of the pen, each tried on both sides. */
+import { describe, expect, it, test } from 'vitest';
+import { difference } from '../../../src/ingest/apply/difference.ts';
+import { implausible, isTelling } from '../../../src/ingest/apply/implausible.ts';
+import { isIndex, statedBase, unitChange } from '../../../src/ingest/apply/rereference.ts';
+import { observation, parsed, series, sliceOf, slicesOf } from '../parsed.ts';
+
+type Cell = number | null;
+const KEYS = 'ABCDEFGHIJKLMNOP';
+/** Series A, B, … of the columns of a table, on successive months. */
+const table = (rows: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') =>
+  parsed(
+    (rows[0] ?? []).map((_, of) =>
+      series(
+        KEYS.charAt(of),
+        rows.flatMap((row, i) => (row[of] === undefined ? [] : [observation(24_240 + i, row[of] ?? null)])),
+        { freq },
+      ),
+    ),
+  );
+/** Message, series and address of a refusal; null where the change is accepted. */
+function refusalOf(before: readonly (readonly Cell[])[], after: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') {
+  const slices = slicesOf(table(before, freq));
+  const error = implausible(slices, difference(slices, table(after, freq)));
+  return error === null ? null : [error.message, error.at?.column, error.at?.value];
+}
+/** A figure of four digits for each column and row, all of them unlike. */
+const figure = (of: number, i: number): number => 1001 + of * 617 + ((i * 7919) % 97) * 13 + i;
+const grid = (rows: number, columns: number, cell: (of: number, i: number) => Cell = figure) =>
+  Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, of) => cell(of, i)));
+
+describe('agreement that is no chance', () => {
+  const then = 1;
+  const changes = (...values: number[]) => values.map((now, t) => ({ t, then, now }));
+  const telling = (values: number[], agreeing = values.length, share?: number) =>
+    isTelling(changes(...values), ({ t }) => t < agreeing, ...(share === undefined ? [] : [share]));
+
+  it('needs three figures that differ, of ten digits together', () => {
+    expect(telling([1234, 5678, 12])).toBe(true);
+    expect(telling([1234, 5678, 1])).toBe(false);
+    expect(telling([12345, 67891])).toBe(false);
+    expect(telling([12345, 12345, 67891])).toBe(false);
+    expect(telling([12.3, 0.0456, 78900, 7])).toBe(true);
+  });
+
+  it('needs nine of ten that agree, or the share that is given', () => {
+    const ten = [1234, 5678, 9123, 4567, 8912, 3456, 7891, 2345, 6789, 1357];
+    expect(telling(ten, 9)).toBe(true);
+    expect(telling(ten, 8)).toBe(false);
+    expect(telling(ten, 8, 0.8)).toBe(true);
+    expect(telling(ten, 7, 0.8)).toBe(false);
+  });
+});
+
+describe('dates that slipped', () => {
+  const slipped = (rows: number, step: number) => grid(rows + 2, 1, (of, i) => (i > rows ? figure(of, i) : figure(of, i + step)));
+
+  it('are seen in eight figures, and not in seven', () => {
+    const before = grid(10, 1);
+    const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
+    expect(refusalOf(before, coming(8))).toEqual([
+      '8 figures of A from 2020-02 on are those of the period before theirs: its dates have slipped.',
+      'A',
+      '2020-02',
+    ]);
+    expect(refusalOf(before, coming(7))).toBeNull();
+  });
+
+  it('are seen the other way round', () => {
+    expect(refusalOf(grid(12, 1), slipped(10, 1))).toEqual([
+      '11 figures of A from 2020-01 on are those of the period after theirs: its dates have slipped.',
+      'A',
+      '2020-01',
+    ]);
+  });
+
+  it('are not looked for in market intervals', () => {
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '5MIN')).toBeNull();
+    expect(refusalOf(grid(12, 1), slipped(10, 1), '30MIN')).toBeNull();
+  });
+});
+
+describe('series that changed places', () => {
+  const swap = (rows: number, from: number) => grid(rows, 3, (of, i) => figure(i >= from && of < 2 ? 1 - of : of, i));
+
+  it('are seen in three figures, and not in two', () => {
+    expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
+      '3 figures of A are those of B, which has others now: the two have changed places.',
+      'A',
+      'B',
+    ]);
+    expect(refusalOf(grid(8, 3), swap(8, 6))).toBeNull();
+  });
+
+  it('are not seen where the other one keeps its figures', () => {
+    expect(
+      refusalOf(
+        grid(8, 3),
+        grid(8, 3, (of, i) => figure(of === 0 ? 1 : of, i)),
+      ),
+    ).toBeNull();
+  });
+
+  it('are seen where the other one loses its figures', () => {
+    const gone = table(grid(8, 2, (of, i) => figure(of === 0 ? 1 : of, i)));
+    const slices = slicesOf(table(grid(8, 2)));
+    const only = {
+      ...gone,
+      series: gone.series.map((one) => (one.key === 'B' ? { ...one, observations: one.observations.slice(0, 0) } : one)),
+    };
+    expect(implausible(slices, difference(slices, only))?.message).toContain('8 figures of A are those of B');
+  });
+});
+
+describe('a row that moved', () => {
+  const moved = (columns: number, shifted: number, step: number) =>
+    grid(12, columns, (of, i) => figure(i === 6 && of < shifted ? of + step : of, i));
+
+  it('is seen in four figures, and not in three', () => {
+    expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
+      // The last one is that of a column in which nothing else changed.
+      '3 figures of 2020-07 are those of the column beside theirs: the row has moved.',
+      'A',
+      '2020-07',
+    ]);
+    expect(refusalOf(grid(12, 6), moved(6, 3, 1))).toBeNull();
+  });
+
+  it('is seen where three of four figures moved, and not where two did', () => {
+    const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
+    expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe(
+      '3 figures of 2020-07 are those of the column beside theirs: the row has moved.',
+    );
+    const odder = (of: number, i: number) => (i === 6 && (of === 3 || of === 2) ? 99_999 + of : figure(i === 6 && of < 2 ? of + 1 : of, i));
+    expect(refusalOf(grid(12, 6), grid(12, 6, odder))).toBeNull();
+  });
+});
+
+describe('a newest period of zeros', () => {
+  const zeros = (columns: number, rows = 4) => [...grid(rows, columns), Array.from({ length: columns }, () => 0)];
+
+  it('is refused of three series, and not of two', () => {
+    expect(refusalOf(grid(4, 3), zeros(3))).toEqual(['All 3 figures of 2020-05 are 0, and 3 of their series never were.', 'A', '2020-05']);
+    expect(refusalOf(grid(4, 2), zeros(2))).toBeNull();
+  });
+
+  it('is refused where three series never were 0, and accepted where two were not', () => {
+    const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
+    const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
+    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures of 2020-05 are 0, and 3 of their series never were.');
+    expect(refusalOf(stored(2), coming(2))).toBeNull();
+  });
+
+  it('is accepted of series of two figures, and where one figure is not 0', () => {
+    expect(refusalOf(grid(3, 3), zeros(3, 3))).not.toBeNull();
+    expect(refusalOf(grid(2, 3), zeros(3, 2))).toBeNull();
+    expect(refusalOf(grid(4, 4), [...grid(4, 4), [0, 0, 0, 1]])).toBeNull();
+  });
+
+  it('is refused where it replaces the newest period, and not an older one', () => {
+    expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures of 2020-05 are 0');
+    expect(refusalOf(grid(6, 3), [...zeros(3), [figure(0, 5), figure(1, 5), figure(2, 5)]])).toBeNull();
+  });
+});
+
+describe('a newest period that repeats the one before it', () => {
+  const repeated = (before: readonly (readonly Cell[])[]) => [...before, before.at(-1) ?? []];
+
+  it('is refused of eight series, and not of seven', () => {
+    expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
+      'All 8 figures of 2021-01 are those of the period before, which never were alike.',
+      'A',
+      '2021-01',
+    ]);
+    expect(refusalOf(grid(12, 7), repeated(grid(12, 7)))).toBeNull();
+  });
+
+  it('is refused where eight earlier steps are known, and accepted where seven are', () => {
+    // The step into the last stored period is not counted.
+    expect(refusalOf(grid(10, 8), repeated(grid(10, 8)))).not.toBeNull();
+    expect(refusalOf(grid(9, 8), repeated(grid(9, 8)))).toBeNull();
+  });
+
+  it('is refused where half of the series never stood still before, and accepted where more did once', () => {
+    const still = (count: number) => grid(12, 8, (of, i) => figure(of, i === 5 && of < count ? 4 : i));
+    expect(refusalOf(still(4), repeated(still(4)))).not.toBeNull();
+    expect(refusalOf(still(5), repeated(still(5)))).toBeNull();
+  });
+
+  it('is accepted where one figure differs', () => {
+    const before = grid(12, 8);
+    const last = (before.at(-1) ?? []).map((value, of) => (of === 3 ? (value ?? 0) + 1 : value));
+    expect(refusalOf(before, [...before, last])).toBeNull();
+  });
+});
+
+describe('a mistyped figure', () => {
+  /** The middle one of three figures comes as another one. */
+  const typed = (left: number, then: number, right: number, now: number, rest: Cell[] = []) =>
+    refusalOf(
+      [left, then, right, ...rest].map((value) => [value]),
+      [left, now, right, ...rest].map((value) => [value]),
+    );
+
+  it('is refused with its neighbours', () => {
+    expect(typed(12, 13, 14, 130)).toEqual([
+      'A has 130 for 2020-02 where 13 was held, between 12 and 14: its decimal point has moved.',
+      'A',
+      '2020-02',
+    ]);
+    expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 where 13 was held, between 12 and 14: its sign has turned.');
+  });
+
+  it('fits ten times worse than the stored figure, or twice where the sign turned', () => {
+    // The neighbours differ by 2 x 11.7 from their middle, 13: now is 117 = 10 x 11.7 away.
+    expect(typed(13 - 11.7, 13, 13 + 11.7, 130)).not.toBeNull();
+    expect(typed(13 - 11.71, 13, 13 + 11.71, 130)).toBeNull();
+    expect(typed(0, 13, 26, -13)).not.toBeNull();
+    expect(typed(-0.01 + 0.005, 13, 26.01, -13)).toBeNull();
+  });
+
+  it('is accepted of one digit, of 0, with other digits, and of series that had been negative', () => {
+    expect(typed(1, 1, 1, 10)).toBeNull();
+    expect(typed(12, 13, 14, 0)).toBeNull();
+    expect(typed(12, 13, 14, 131)).toBeNull();
+    expect(typed(12, 13, 14, -13, [-5])).toBeNull();
+    expect(typed(12, 13, 14, 130, [-5])).not.toBeNull();
+  });
+
+  it('is accepted beside another figure that changes, and at the end of a series', () => {
+    expect(refusalOf([[12], [13], [14]], [[12], [130], [15]])).toBeNull();
+    expect(refusalOf([[12], [13], [14]], [[11], [130], [14]])).toBeNull();
+    expect(refusalOf([[12], [13]], [[12], [130]])).toBeNull();
+  });
+});
+
+describe('an index on another base', () => {
+  const index = (unit: string, values: readonly Cell[], basePeriod: string | null = null) =>
+    series(
+      'X',
+      values.map((value, i) => observation(i, value)),
+      { unit, basePeriod },
+    );
+  const kind = (before: readonly Cell[], after: readonly Cell[]) =>
+    unitChange(sliceOf(index('Index, 2010=100', before)), index('Index, 2020=100', after)).kind;
+
+  it('is one where three common figures lie on a line, and not where two do', () => {
+    expect(kind([100, 200, 300], [50, 100, 150])).toBe('rereference');
+    expect(kind([100, 200], [50, 100])).toBe('other');
+    expect(kind([100, 200, 0], [50, 100, 0])).toBe('other');
+    expect(kind([100, 200, 300], [50, 100, null])).toBe('other');
+    expect(kind([100, 200, 300], [-50, -100, -150])).toBe('other');
+  });
+
+  it('is one where nine figures of ten lie on the line, and not where eight do', () => {
+    const before = Array.from({ length: 10 }, (_, i) => 100 + 10 * i);
+    const coming = (off: number) => before.map((value, i) => (i < off ? 3 : 0.5) * value);
+    expect(kind(before, coming(1))).toBe('rereference');
+    expect(kind(before, coming(2))).toBe('other');
+  });
+
+  it('allows revisions of half a per cent and the rounding of both sides', () => {
+    const near = (by: number) => kind([1000, 2000, 3000], [500, 1000 + by, 1500]);
+    // Half a unit of 2000 halved, half a unit of 1000, and half a per cent.
+    expect(near(5)).toBe('rereference');
+    expect(near(6)).toBe('other');
+    expect(near(-5)).toBe('rereference');
+    expect(near(-6)).toBe('other');
+    // Figures with decimals are rounded less.
+    expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.05, 1500.1])).toBe('rereference');
+    expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.5, 1500.1])).toBe('other');
+  });
+
+  it('is told by its words', () => {
+    expect(['Index', 'Chain volume indices', 'x = 100', 'x=100.00', 'x =  100'].map(isIndex)).toEqual([true, true, true, true, true]);
+    expect(['Indexed', 'x = 1000', 'x=100.5x', 'Per cent', 'Reindex'].map(isIndex)).toEqual([false, false, true, false, false]);
+    expect(statedBase(index('Index, 2010 =  100', []))).toBe('index, 2010 = 100');
+    expect(statedBase(index('Index', [], ' Sep  2025 '))).toBe('sep 2025');
+    expect(statedBase(index('Index', []))).toBe('');
+  });
+
+  it('names what changed', () => {
+    const of = (a: Partial<Parameters<typeof series>[2]>, b: Partial<Parameters<typeof series>[2]>) =>
+      unitChange(sliceOf(series('X', [observation(0, 1)], a)), series('X', [observation(0, 1)], b));
+    expect(of({ unit: 'Persons', multiplier: 3 }, { unit: 'Persons' })).toEqual({
+      kind: 'other',
+      from: 'Persons (times 10^3)',
+      to: 'Persons (times 10^0)',
+    });
+    expect(of({ unit: 'Index', basePeriod: '2010' }, { unit: 'Index' })).toEqual({ kind: 'other', from: '2010', to: 'no stated base' });
+    expect(of({ unit: '$ Millions' }, { unit: 'AUD', multiplier: 6 })).toEqual({ kind: 'none' });
+  });
+});
+
+test('a guard without anything that changes finds nothing', () => {
+  expect(refusalOf(grid(12, 8), grid(12, 8))).toBeNull();
+  expect(refusalOf([], grid(12, 8))).toBeNull();
+});
