@@ -2,7 +2,7 @@
  * Run by `npm test` after the packages of this folder were installed. Install scripts are off, and Chromium comes packed for a service that
  * unpacks it at each start: both are made ready here, once for each version.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -19,6 +19,15 @@ for (const platform of existsSync(servers) ? readdirSync(servers) : []) {
   }
 }
 
+/** Its own list names folders of that service. Without any font Chromium ends. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+</fontconfig>
+`;
+
 /** The package has a Chromium for 64-bit Linux on Intel alone. */
 const packed = path.join(modules, '@sparticuz', 'chromium');
 if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)) {
@@ -33,6 +42,7 @@ if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packed)
     Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' });
     const { default: chromium } = await import(pathToFileURL(path.join(packed, 'build', 'esm', 'index.js')).href);
     await chromium.executablePath();
+    writeFileSync(path.join(unfinished, 'fonts', 'fonts.conf'), FONTS);
     renameSync(unfinished, folder);
   }
 }
