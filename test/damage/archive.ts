@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 
 export interface ArchiveEntry {
   readonly name: string;
+  /** Unpacked when it is read. */
   readonly content: Uint8Array;
 }
 
@@ -18,7 +19,12 @@ export function entriesOf(bytes: Uint8Array): readonly ArchiveEntry[] {
     const local = data.readUInt32LE(at + 42);
     const start = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28);
     const body = data.subarray(start, start + packed);
-    entries.push({ name: data.toString('utf8', at + 46, at + 46 + nameLength), content: method === 8 ? inflateRawSync(body) : body });
+    entries.push({
+      name: data.toString('utf8', at + 46, at + 46 + nameLength),
+      get content() {
+        return method === 8 ? inflateRawSync(body) : body;
+      },
+    });
     at += 46 + nameLength + extra + comment;
   }
   return entries;

@@ -173,7 +173,7 @@ async function registerOutcome(
   { leaves, cell }: Variant,
   now: number,
 ): Promise<Outcome> {
-  const before = await rowsOf(store, dataset, await Promise.all(sound.map((one) => parsePart(dataset, one, now))), now);
+  const before = await soundRows(store, dataset, sound, now);
   const after = await rowsOf(store, dataset, parts, now);
   const [known, there] = [new Set(before), new Set(after)];
   const others = after.filter((row) => !known.has(row));
@@ -188,6 +188,17 @@ async function registerOutcome(
     return fault(cells.map(([name, now]) => `${name} is ${JSON.stringify(now)}`).join(', '));
   }
   return fault(`${others.length} other rows, ${lost.length} lost: ${other?.slice(0, 160) ?? was?.slice(0, 160)}`);
+}
+
+const rowsOfSound = new WeakMap<readonly Captured[], Promise<readonly string[]>>();
+
+/** The rows of the unchanged files, which every variant is compared with. */
+function soundRows(store: Store, dataset: RegisterDataset, sound: readonly Captured[], now: number): Promise<readonly string[]> {
+  const read = async (): Promise<readonly string[]> =>
+    rowsOf(store, dataset, await Promise.all(sound.map((one) => parsePart(dataset, one, now))), now);
+  const rows = rowsOfSound.get(sound) ?? read();
+  rowsOfSound.set(sound, rows);
+  return rows;
 }
 
 function changedCells(before: string, after: string): readonly (readonly [string, unknown])[] {

@@ -18,12 +18,15 @@ type Change = (rows: readonly Cells[]) => readonly Cells[];
 
 const SEPARATED = /\t/;
 
+/** Cells between commas; a comma in quotes parts nothing. */
+const commaSeparated = (line: string): string[] => (line.includes('"') ? line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/) : line.split(','));
+
 /** A text of lines, its cells separated by commas or tabs; quoted cells are left whole. */
 export function changedText(bytes: Uint8Array, change: Change): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const separator = SEPARATED.test(text.slice(0, 2000)) ? '\t' : ',';
-  const cellsOf = (line: string): Cells => (separator === '\t' ? line.split('\t') : line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+  const cellsOf = (line: string): Cells => (separator === '\t' ? line.split('\t') : commaSeparated(line));
   const rows = change(text.split(end).map(cellsOf));
   const quoted = (cell: Cells[number]): string => (/^[^"]*,[^"]*$/.test(String(cell ?? '')) ? `"${cell}"` : String(cell ?? ''));
   return Buffer.from(rows.map((row) => (separator === ',' ? row.map(quoted) : row).join(separator)).join(end), 'latin1');

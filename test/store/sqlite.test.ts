@@ -4,11 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { openFile } from '../../src/store/sqlite/driver.ts';
 import { storeContract } from './contract.ts';
+import { withEmptyStore } from './empty-store.ts';
 
 const AGED = `UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-')`;
 
 storeContract('sqlite', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-store-'));
+  await withEmptyStore(dataDir);
   return {
     databaseUrl: null,
     dataDir,

@@ -1,0 +1,5 @@
+import { tryDamages } from './try-damages.ts';
+import { tryVariants } from './try-variants.ts';
+
+tryVariants(['abs']);
+tryDamages(['abs']);

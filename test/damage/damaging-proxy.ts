@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';
+import type { Damage, SentFile } from './damages.ts';
+
+interface Answer extends SentFile {
+  readonly status: number;
+}
+
+/** The simulated agencies behind a proxy that damages their files. */
+export class DamagingProxy {
+  /** What happens to files; null for nothing. */
+  damage: Damage | null = null;
+  /** What is damaged: the files with the figures, or the pages and lists that lead to them. */
+  where: 'files' | 'indexes' = 'files';
+  /** How many files were damaged so far. */
+  harmed = 0;
+  readonly #agencies: string;
+  /** Paths of pages and lists. */
+  readonly #indexes: ReadonlySet<string>;
+  /** What the agencies answer, by address: each answer is made once and used often. */
+  readonly #answers = new Map<string, Promise<Answer>>();
+  /** Files as the current damage leaves them, by address, because datasets share files. */
+  readonly #harmedFiles = new Map<string, SentFile | null>();
+
+  constructor(agencies: string, indexes: ReadonlySet<string>) {
+    this.#agencies = agencies;
+    this.#indexes = indexes;
+  }
+
+  start(): Promise<LoopbackServer> {
+    const server = createServer(async (request, response) => {
+      const target = request.url ?? '/';
+      const answer = await this.#answerTo(target);
+      const sent = this.#harmedAnswer(target, answer) ?? answer;
+      response.writeHead(answer.status, { 'content-type': sent.contentType, 'content-length': sent.bytes.length });
+      response.end(sent.bytes);
+    });
+    return listen(server, 0);
+  }
+
+  /** Forgets the answers of agencies that publish every hour, and all damaged files. */
+  forgetHourly(): void {
+    this.#harmedFiles.clear();
+    for (const target of this.#answers.keys()) if (/nemweb|aemo|bom\.gov/.test(target)) this.#answers.delete(target);
+  }
+
+  #answerTo(target: string): Promise<Answer> {
+    const known = this.#answers.get(target);
+    if (known) return known;
+    const answer = fetch(`${this.#agencies}${target}`).then(async (response) => ({
+      status: response.status,
+      bytes: new Uint8Array(await response.arrayBuffer()),
+      contentType: response.headers.get('content-type') ?? '',
+    }));
+    this.#answers.set(target, answer);
+    return answer;
+  }
+
+  #harmedAnswer(target: string, { status, ...file }: Answer): SentFile | null {
+    const isIndex = this.#indexes.has(target) || /html/.test(file.contentType);
+    if (this.damage === null || status !== 200 || isIndex !== (this.where === 'indexes')) return null;
+    const harmed = this.#harmedBy(this.damage, target, file);
+    if (harmed) this.harmed += 1;
+    return harmed;
+  }
+
+  #harmedBy(one: Damage, target: string, file: SentFile): SentFile | null {
+    const name = `${one.name} ${target}`;
+    const known = this.#harmedFiles.get(name);
+    if (known !== undefined) return known;
+    const made = attempt(one, file);
+    this.#harmedFiles.set(name, made);
+    return made;
+  }
+}
+
+function attempt(one: Damage, file: SentFile): SentFile | null {
+  try {
+    return one.apply(file);
+  } catch {
+    // Not every file can be changed so: some are no table.
+    return null;
+  }
+}
