@@ -1,0 +1,79 @@
+/** Lines of words beside figures: what is one, and how it is noted. */
+import { describe, expect, it } from 'vitest';
+import { footnoteIn, isBlankLine, isRemarkNote, remarkAmong, remarkNotes, titleIn } from '../../src/formats/remarks.ts';
+
+describe('a footnote', () => {
+  it.each([
+    [['(a) Figures are final.'], '(a) Figures are final.'],
+    [['  (12) Figures  ', '', ' '], '(12) Figures'],
+    [['© Commonwealth of Australia'], '© Commonwealth of Australia'],
+    [['* Revised'], '* Revised'],
+    [['† Revised'], '† Revised'],
+    [['‡ Revised'], '‡ Revised'],
+    [['Sources: ABS', ' RBA', ''], 'Sources: ABS, RBA'],
+    [['SOURCE ABS'], 'SOURCE ABS'],
+    [['Note: final'], 'Note: final'],
+    [['Notes to the table'], 'Notes to the table'],
+    [['Footnotes follow here'], 'Footnotes follow here'],
+    [['Copyright of the Bank'], 'Copyright of the Bank'],
+    [['Disclaimer: none'], 'Disclaimer: none'],
+    [['Sources: ABS', '', ' RBA'], 'Sources: ABS,, RBA'],
+  ])('is %j', (cells, text) => {
+    expect(footnoteIn(cells)).toBe(text);
+  });
+
+  it.each([
+    [[]],
+    [['']],
+    [['(a)']],
+    [['Source']],
+    [['Sourced from somewhere']],
+    [['The Source is this']],
+    [['(ab) Figures']],
+    [['(123) Figures']],
+    [['a) Figures']],
+    [['Source: ABS', '4.1']],
+    [['Source: ABS', 'RBA']],
+    [['Source: ABS', ' 4.1']],
+    [['(a) Figures', ' 7', '']],
+  ])('is not %j', (cells) => {
+    expect(footnoteIn(cells)).toBeNull();
+  });
+});
+
+describe('other lines of words', () => {
+  it('are a title where one cell of several words stands alone', () => {
+    expect(titleIn([' Table 1 ', '', ' '])).toBe('Table 1');
+    expect([titleIn(['Table']), titleIn(['Table 1', 'x']), titleIn([])]).toEqual([null, null, null]);
+  });
+
+  it('are a remark where one cell of words stands among three or more', () => {
+    expect(remarkAmong(['', 'In words', ''])).toBe('In words');
+    expect(remarkAmong(['In words', ''])).toBeNull();
+    expect(remarkAmong(['Words', '', ''])).toBeNull();
+    expect(remarkAmong(['1 2', '', ''])).toBeNull();
+    expect(remarkAmong(['In words', 'x', ''])).toBeNull();
+    expect(remarkAmong(['', '', ''])).toBeNull();
+  });
+
+  it('are blank where every cell is', () => {
+    expect([isBlankLine([]), isBlankLine(['', ' \t']), isBlankLine(['', '0'])]).toEqual([true, true, false]);
+  });
+});
+
+describe('the notes', () => {
+  it('give five lines of 160 characters, and count the rest', () => {
+    expect(remarkNotes([])).toEqual([]);
+    expect(remarkNotes(['a'])).toEqual(['A line beside the figures reads: a']);
+    expect(remarkNotes(['x'.repeat(161)])[0]).toBe(`A line beside the figures reads: ${'x'.repeat(160)}`);
+    expect(remarkNotes(['a', 'b', 'c', 'd', 'e'])).toHaveLength(5);
+    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of words stand beside the figures.');
+  });
+
+  it('are told from other notes', () => {
+    expect([isRemarkNote('A line beside the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
