@@ -1,0 +1,131 @@
+# Requests to a server: addresses, the key, pages, errors.
+
+default_url <- "http://127.0.0.1:8080"
+
+setting <- function(given, variable, default = "") {
+  if (!is.null(given)) return(given)
+  Sys.getenv(variable, default)
+}
+
+# Path below the server and query as one address. NULL leaves a parameter out, several values are joined by commas.
+address <- function(path, query, url = NULL) {
+  base <- sub("/+$", "", setting(url, "WATTLE_URL", default_url))
+  query <- Filter(Negate(is.null), query)
+  text <- vapply(query, function(value) {
+    if (is.logical(value)) value <- tolower(as.character(value))
+    utils::URLencode(enc2utf8(paste(format_value(value), collapse = ",")), reserved = TRUE)
+  }, "")
+  if (length(text) == 0) return(paste0(base, path))
+  names <- vapply(names(query), utils::URLencode, "", reserved = TRUE)
+  paste0(base, path, "?", paste0(names, "=", text, collapse = "&"))
+}
+
+# Numbers in full: 1e+05 is no number to the server.
+format_value <- function(value) {
+  if (is.numeric(value)) format(value, scientific = FALSE, trim = TRUE, digits = 15) else as.character(value)
+}
+
+# One answer, parsed. The key travels in a header, never in the address.
+get_json <- function(address, key = NULL) {
+  key <- setting(key, "WATTLE_KEY")
+  headers <- c(Accept = "application/json", if (nzchar(key)) c(Authorization = paste("Bearer", key)))
+  connection <- url(address, open = "", headers = headers, encoding = "UTF-8")
+  on.exit(close(connection))
+  # R gives the status of a refused request in a warning, before the error.
+  said <- ""
+  text <- withCallingHandlers(
+    tryCatch(
+      {
+        open(connection, "r")
+        readLines(connection, warn = FALSE, encoding = "UTF-8")
+      },
+      error = function(e) refuse(address, said)
+    ),
+    warning = function(w) {
+      said <<- conditionMessage(w)
+      invokeRestart("muffleWarning")
+    }
+  )
+  jsonlite::fromJSON(paste(text, collapse = "\n"), simplifyVector = TRUE, simplifyMatrix = FALSE)
+}
+
+refuse <- function(address, message) {
+  path <- sub("^https?://[^/]*", "", sub("[?].*$", "", address))
+  code <- sub(".*HTTP status was '([0-9]{3}).*", "\\1", message)
+  if (!grepl("^[0-9]{3}$", code)) code <- character()
+  advice <- switch(
+    if (length(code) == 0) "none" else code,
+    "401" = "The server needs a valid key: set WATTLE_KEY, or give `key`.",
+    "403" = "This key may not read this.",
+    "404" = "There is nothing by this name: wattle_search() finds ids.",
+    "400" = ,
+    "422" = "The server refused a value of the request: check ids, periods and names of parameters.",
+    "429" = "Too many requests, or the quota of the month is used.",
+    "503" = "The server has no data for this yet. Try again in a minute.",
+    "none" = paste0("No server answers at this address: set WATTLE_URL, or give `url`. (", message, ")"),
+    "The server failed."
+  )
+  stop(structure(
+    class = c("wattle_error", "error", "condition"),
+    list(
+      message = paste0(path, if (length(code) > 0) paste0(" was refused with ", code), ". ", advice),
+      call = NULL,
+      status = if (length(code) == 0) NA_integer_ else as.integer(code)
+    )
+  ))
+}
+
+# All pages of an answer as one data frame, with what the server says of the figures as attributes.
+get_rows <- function(path, query, url, key) {
+  pages <- list()
+  at <- address(path, query, url)
+  repeat {
+    answer <- get_json(at, key)
+    pages[[length(pages) + 1]] <- flat(answer$data)
+    following <- answer$links[["next"]]
+    if (is.null(following) || !is.null(query$limit)) break
+    # A link is followed on the server that was asked, so that the key goes nowhere else.
+    at <- paste0(address("", list(), url), sub("^.*?/v1/", "/v1/", following, perl = TRUE))
+  }
+  describe(bind_rows(pages), answer$meta)
+}
+
+# Columns that are tables themselves stand beside the others; one of the same name gets the name of the whole before it.
+flat <- function(data) {
+  if (!is.data.frame(data)) return(data.frame())
+  for (name in names(data)[vapply(data, is.data.frame, NA)]) {
+    inner <- data[[name]]
+    data[[name]] <- NULL
+    taken <- names(inner) %in% names(data)
+    names(inner)[taken] <- paste0(name, ".", names(inner)[taken])
+    data <- cbind(data, flat(inner))
+  }
+  data
+}
+
+# A page may lack a column that another has.
+bind_rows <- function(pages) {
+  columns <- unique(unlist(lapply(pages, names)))
+  whole <- lapply(pages, function(page) {
+    if (nrow(page) == 0) return(NULL)
+    for (name in setdiff(columns, names(page))) page[[name]] <- NA
+    page[columns]
+  })
+  bound <- do.call(rbind, whole)
+  if (is.null(bound)) data.frame() else bound
+}
+
+describe <- function(data, meta) {
+  if (is.character(data$date)) data$date <- as.Date(data$date)
+  attr(data, "notes") <- as.character(unlist(meta$notes))
+  attr(data, "sources") <- meta$sources
+  attr(data, "vintage") <- meta$vintage
+  attr(data, "stale") <- meta$stale
+  summary <- meta$summary
+  if (is.list(summary) && !is.data.frame(summary)) {
+    attr(data, "series_id") <- summary$series_id
+    attr(data, "units") <- summary$units
+    attr(data, "frequency") <- summary$frequency
+  }
+  data
+}
