@@ -29,10 +29,14 @@ COPY --from=build /build/dist/src ./dist/src
 COPY --from=build /build/dist/sandbox ./dist/sandbox
 COPY --from=build /build/dist/web ./dist/web
 COPY --from=build /build/dist/reading ./dist/reading
-COPY package.json NOTICE LICENSE CHANGELOG.md ./
 COPY data ./data
+COPY --from=build /build/dist/clients ./dist/clients
+COPY package.json README.md NOTICE LICENSE CHANGELOG.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md compose.yaml ./
 COPY starter ./starter
 COPY docs ./docs
+COPY deploy ./deploy
+COPY examples ./examples
+COPY clients ./clients
 COPY --from=packages --chown=65532:65532 /data /data
 # Where several nodes share the bulk files (WATTLE_BULK_DIR) a volume lies here.
 COPY --from=packages --chown=65532:65532 /bulk /bulk

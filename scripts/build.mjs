@@ -5,6 +5,7 @@
  *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
  *     what commands that read rest on     ─▶  dist/reading    by build-reading.mjs
+ *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *
  * `--files` leaves the bundles to the next build: a tool that writes what they import, such as the registries, runs before they can be made.
  */
@@ -43,13 +44,20 @@ const INPUTS = path.join(dist, '.web-inputs.json');
 const READING = 'reading';
 /** Written by build-reading.mjs: the sources of its files. */
 const READING_INPUTS = path.join(dist, '.reading-inputs.json');
+const CLIENTS = 'clients';
+/** Written by build-clients.mjs: the sources of `wattle mcp` in one file. */
+const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
+const TYPESCRIPT_CLIENT = path.join(root, 'clients', 'typescript');
 const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
 /** A build of another program or by another recipe is made anew as a whole. */
 const recipe = () =>
-  ['package-lock.json', ...['build.mjs', 'build-web.mjs', 'build-reading.mjs'].map((file) => path.join('scripts', file))]
+  [
+    'package-lock.json',
+    ...['build.mjs', 'build-web.mjs', 'build-reading.mjs', 'build-clients.mjs'].map((file) => path.join('scripts', file)),
+  ]
     .map((file) => statSync(path.join(root, file)).mtimeMs)
     .join(' ');
 
@@ -92,6 +100,15 @@ const isReadingBuilt = (missing) => {
   return !missing.some((source) => inputs.has(source));
 };
 
+/** The same of the packages that an instance serves. */
+const areClientsBuilt = (missing) => {
+  const builtAt = statSync(CLIENTS_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt === undefined || !existsSync(path.join(dist, CLIENTS, 'mcp', 'index.cjs'))) return false;
+  const inputs = new Set(JSON.parse(readFileSync(CLIENTS_INPUTS, 'utf8')));
+  const client = [...filesBelow(path.join(TYPESCRIPT_CLIENT, 'src')), path.join(TYPESCRIPT_CLIENT, 'tsconfig.json')];
+  return !missing.some((source) => inputs.has(source)) && client.every((file) => statSync(file).mtimeMs <= builtAt);
+};
+
 /** The transform guards a tagged template that holds `</script` by a helper of a package that is not there at run time; here it is. */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
@@ -128,12 +145,18 @@ function bundle(script, what) {
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
+/** What is in `dist` beside the files that are compiled one by one. */
+const NOT_COMPILED = new Set([
+  ...[STAMP, LOCK, INPUTS, READING_INPUTS, CLIENTS_INPUTS],
+  ...[WEB, READING, CLIENTS].map((folder) => path.join(dist, folder)),
+]);
+
 /** Removes what no source stands behind, and folders that are empty then. */
 function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `${outputOf(source)}.map`]))) {
   const clear = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const full = path.join(folder, entry.name);
-      if ([STAMP, LOCK, INPUTS, READING_INPUTS, path.join(dist, WEB), path.join(dist, READING)].includes(full) || kept.has(full)) continue;
+      if (NOT_COMPILED.has(full) || kept.has(full)) continue;
       if (entry.isDirectory()) clear(full);
       if (!entry.isDirectory() || readdirSync(full).length === 0) rmSync(full, { recursive: true });
     }
@@ -164,7 +187,9 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const webIsMissing = !isWhole || !isWebBuilt();
     // Before the files, whose times tell what was missing.
     const readingIsMissing = !isWhole || !isReadingBuilt(missing);
-    if (missing.length > 0 || webIsMissing || readingIsMissing) say('Building…');
+    const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
+    if (missing.length > 0 || webIsMissing || readingIsMissing || clientsAreMissing) say('Building…');
+    if (clientsAreMissing) bundles ? bundle('build-clients.mjs', 'What clients are made of') : rmSync(CLIENTS_INPUTS, { force: true });
     if (readingIsMissing)
       bundles ? bundle('build-reading.mjs', 'What the commands that read load') : rmSync(READING_INPUTS, { force: true });
     await Promise.all(missing.map(buildFile));

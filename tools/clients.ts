@@ -172,6 +172,7 @@ const FILES: Readonly<Record<string, () => string>> = {
   'clients/typescript/src/types.generated.ts': typescriptTypes,
   'clients/python/src/wattle_data/_ids.py': pythonTypes,
   'clients/typescript/package.json': versioned('clients/typescript/package.json', /(?<="version": ")[^"]+/),
+  'clients/r/DESCRIPTION': versioned('clients/r/DESCRIPTION', /(?<=^Version: ).+/m),
   'clients/python/pyproject.toml': versioned('clients/python/pyproject.toml', /(?<=^version = ")[^"]+/m),
 };
 

@@ -5,7 +5,6 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { type Answered, Refusal, type Send } from '../mcp/ask.ts';
 import { mcpServer } from '../mcp/server.ts';
 import type { Config } from '../program/config.ts';
-import { VERSION } from '../program/program.ts';
 import type { Invocation } from './invocation.ts';
 
 const PATIENCE_MS = 60_000;
@@ -16,7 +15,7 @@ const DRAIN_MS = 25;
 
 /** Serves until standard input ends and what was asked by then is answered. */
 export async function serveMcp(
-  { url, key }: Pick<Config, 'url' | 'key'>,
+  { url, key, version }: Pick<Config, 'url' | 'key'> & { readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
 ): Promise<void> {
   const send = askAt(url, key);
@@ -31,7 +30,7 @@ export async function serveMcp(
   };
   // The transport drops what is unanswered when its input ends: lines that were piped in end at once.
   const input = new PassThrough();
-  const handle = serveStdio(() => mcpServer(counted, VERSION), {
+  const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
     // Standard output belongs to the protocol, and a line that is no message has no id to be answered by.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { BulkFolder } from '../bulk/folder.ts';
 import type { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import type { findSeries, nearestSeries } from '../catalogue/series.ts';
+import type { ClientFolder } from '../clients/client-folder.ts';
 import type { Dataset, DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { Acceptable, ErrorCode } from '../core/errors.ts';
@@ -97,6 +98,8 @@ export interface ServerDeps {
   readonly dataOperator?: DataOperator | undefined;
   /** Where the bulk files are; absent where this installation keeps none. */
   readonly bulk?: BulkFolder;
+  /** The packages that this installation serves of itself; absent where it serves none. */
+  readonly clients?: ClientFolder;
   readonly log: Logger;
   /** Told which datasets changed, when that is seen. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;

@@ -29,6 +29,7 @@ import { Spending } from './spending.ts';
 import { accountRoutes } from './web/account-routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { addBulk } from './web/bulk-routes.ts';
+import { addClients } from './web/clients-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { Entrance } from './web/entrance.ts';
 import { addFiles } from './web/files.ts';
@@ -156,6 +157,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addFiles(app, pages, deps);
   addStatusFeed(app, pages);
   addBulk(app, pages, deps.bulk ?? null);
+  addClients(app, pages, deps.clients ?? null);
   addSdmx(app, pages);
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),

@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { BulkFolder } from '../bulk/folder.ts';
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../catalogue/series.ts';
+import { ClientFolder } from '../clients/client-folder.ts';
 import { systemClock } from '../core/clock.ts';
 import { readAssets } from '../http/assets.ts';
 import type { Catalogue } from '../http/deps.ts';
@@ -279,6 +280,7 @@ async function startServer(
       mayBeListed: mayBeListed(config),
     },
     bulk: new BulkFolder(bulkDirOf(config)),
+    clients: new ClientFolder({ directory: path.join(dataDirOf(config), 'clients'), programDir: PROGRAM_DIR, version: VERSION }),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),
     guides: readGuides(path.join(PROGRAM_DIR, 'docs', 'guides')),
     dataOperator: new JobOperator({

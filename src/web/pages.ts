@@ -6,6 +6,7 @@ import { companiesPage } from './pages/companies-page.ts';
 import { comparePage } from './pages/compare/compare-page.ts';
 import { dataset } from './pages/datasets/dataset-page.ts';
 import { datasetsPage } from './pages/datasets/datasets-page.ts';
+import { clientsPage } from './pages/docs/clients-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { energyPage } from './pages/energy/energy-page.ts';
 import { home } from './pages/home.ts';
@@ -19,5 +20,5 @@ import { weatherPage, weatherStart } from './pages/weather-page.ts';
 export const PAGES: readonly WebPage[] = [
   ...[home, search, series, comparePage, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
   ...[energyPage, weatherStart, weatherPage, companiesPage, abnStart, abnPage],
-  ...[errorIndex, errorPage, methodologyPage],
+  ...[errorIndex, errorPage, methodologyPage, clientsPage],
 ];

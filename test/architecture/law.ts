@@ -72,6 +72,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     files: ['formats/written/parquet.ts'],
     advice: 'Bulk writes what is held into files: what brings data in belongs in src/ingest, what serves the files in src/http.',
   },
+  clients: {
+    may: ['mcp'],
+    files: ['formats/written/tar.ts'],
+    advice: 'Clients packs the program and its clients: what serves the files belongs in src/http, what shows them in src/web.',
+  },
   accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
   webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
   render: {
@@ -82,12 +87,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
   },
   web: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals'],
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals', 'clients'],
     advice:
       'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
   },
   http: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk'],
+    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk', 'clients'],
     advice:
       'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },
@@ -101,7 +106,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   program: {
     may: [
-      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch', 'bulk'],
+      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch', 'bulk', 'clients'],
       ...['accounts', 'webhooks', 'render', 'web', 'http', 'mcp', 'sandbox'],
     ],
     advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
@@ -182,7 +187,7 @@ export const DOORS: readonly Door[] = [
   {
     code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
     imports: /^(node:)?process$/,
-    only: ['cli/wattle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
+    only: ['cli/wattle.ts', 'cli/mcp-bundle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
     what: 'the environment',
     advice: 'The entry files hand the environment on: add the setting to src/program/config.ts and take its value as an argument.',
   },

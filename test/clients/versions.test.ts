@@ -12,6 +12,7 @@ it('program and clients have one version', () => {
   expect(versionIn('package-lock.json', /"version": "([^"]+)"/)).toBe(version);
   expect(versionIn('clients/typescript/package.json', /"version": "([^"]+)"/)).toBe(version);
   expect(versionIn('clients/python/pyproject.toml', /^version = "(.*)"$/m)).toBe(version);
+  expect(versionIn('clients/r/DESCRIPTION', /^Version: (.*)$/m)).toBe(version);
   expect(versionIn('clients/python/src/wattle_data/_ids.py', /^VERSION = "(.*)"$/m)).toBe(version);
 });
 

@@ -47,12 +47,16 @@ export async function wattleBeside(args: readonly string[], env: Record<string, 
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: 60_000 });
 }
 
-/** Starts the program, as another user where one is named, and waits until it prints where it listens and which key to use. */
+/**
+ * Starts the program, as another user where one is named, and waits until it prints where it listens and which key to use.
+ * @param cli entry file of another copy of the program
+ */
 export async function startWattle(
   env: Record<string, string>,
   user: { readonly uid?: number; readonly gid?: number } = {},
+  cli = CLI,
 ): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [CLI, 'start'], {
+  const child: ChildProcess = spawn(process.execPath, [cli, 'start'], {
     ...user,
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,6 +33,7 @@ const PROGRAMS = {
   LibreOffice: () => SOFFICE !== null,
   'Python 3.10': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 10))'),
   R: () => ends('Rscript', '--version'),
+  'the R package jsonlite': () => hasLibrary('jsonlite'),
   'the R package quantmod': () => hasLibrary('quantmod'),
   'the R package rsdmx': () => hasLibrary('rsdmx'),
   Go: () => ends('go', 'version'),

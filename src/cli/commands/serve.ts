@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { createLog } from '../../program/log.ts';
+import { VERSION } from '../../program/program.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
@@ -26,6 +27,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     )
     .action(async () => {
       const { serveMcp } = await import('../mcp.ts');
-      await serveMcp(terminal.config, terminal.invocation);
+      const { url, key } = terminal.config;
+      await serveMcp({ url, key, version: VERSION }, terminal.invocation);
     });
 }

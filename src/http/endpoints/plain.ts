@@ -26,18 +26,15 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { FORM_TYPES } from '../request/sdmx-form.ts';
 import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
+import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
+import { PACKAGE_ADDRESSES } from './plain-packages.ts';
 
-const typeOf = (contentType: string): string => contentType.split(';')[0] ?? '';
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
 /** What a request may be refused for, at all of them. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 
-const reply = (description: string, contentType: string, others: readonly string[] = [], json: TSchema = Type.String()): Reply => ({
-  ...{ status: 200, description, contentType, others },
-  schema: contentType === JSON_TYPE ? json : Type.String(),
-});
 /** Of one series or of several, as a chart, and with all its editions. */
 const OF_SERIES: TSchema = Type.Unsafe({
   anyOf: [
@@ -48,7 +45,6 @@ const OF_SERIES: TSchema = Type.Unsafe({
   ],
 });
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
-const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
 const SUGGESTED = Type.Object({
   hits: Type.Array(
     open(
@@ -61,29 +57,6 @@ const SUGGESTED = Type.Object({
       'A thing.',
     ),
   ),
-});
-const BULK_PACKAGE = open(
-  {
-    ...{ $schema: Type.String(), name: Type.String(), title: Type.String(), description: Type.String() },
-    created: text('When it was written.', { format: 'date-time' }),
-    resources: Type.Array(
-      open(
-        {
-          ...{ name: Type.String(), path: text('Below `/bulk/`.'), title: Type.String(), format: Type.String(), mediatype: Type.String() },
-          ...{ bytes: Type.Integer(), hash: text('`sha256:…`'), rows: Type.Integer() },
-          schema: Type.Object({ fields: Type.Array(named(['name', 'type', 'description'])) }),
-          sources: Type.Array(named(['title', 'path'])),
-          licenses: Type.Array(named(['name', 'title', 'path'])),
-          made_at: text('When the file was made.', { format: 'date-time' }),
-        },
-        'A file.',
-      ),
-    ),
-  },
-  'A Data Package: https://datapackage.org/standard/data-package/',
-);
-const piece = (contentType: string, ...others: readonly string[]): Reply => ({
-  ...{ status: 206, description: 'The piece that `Range` asks for.', contentType, others, schema: Type.String() },
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
 /** JSON alone is given whole. */
@@ -118,19 +91,6 @@ const ARTEFACT: Parameter = {
 };
 const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
 const ID = path('id', 'Its id, or `all`.', 'all');
-
-interface Plain {
-  readonly id: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly parameters: readonly Parameter[];
-  readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
-  readonly example: string;
-  readonly filters?: string;
-  /** To everybody, whatever is asked of readers. */
-  readonly isOpen?: true;
-}
 
 /** Each parameter once, whichever query names it first. Forms of pages send what was left empty, so that an empty value is none here. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
@@ -278,13 +238,6 @@ const PLAIN: readonly Plain[] = [
   },
   ...FEED_ADDRESSES,
   {
-    ...{ id: 'bulkIndex', path: '/bulk', summary: 'Bulk files: what there is, at their root' },
-    description: 'The same as `/bulk/datapackage.json`.',
-    parameters: [],
-    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
-    example: '/bulk',
-  },
-  {
     ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
     description:
       'What is wrong and what went wrong in the last 30 days, newest first: files that are held back, series that are missing, figures that contradict others, datasets that came late or came back. Open to everybody, as the status is.',
@@ -292,34 +245,7 @@ const PLAIN: readonly Plain[] = [
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
   },
-  {
-    ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'Bulk files: what there is' },
-    description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
-    parameters: [],
-    replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
-    example: '/bulk/datapackage.json',
-  },
-  {
-    ...{ id: 'bulkChecksums', path: '/bulk/SHA256SUMS', summary: 'Bulk files: their checksums' },
-    description: 'For `sha256sum --check`.',
-    parameters: [],
-    replies: [reply('One line a file.', 'text/plain')],
-    example: '/bulk/SHA256SUMS',
-  },
-  {
-    ...{ id: 'bulkSeries', path: '/bulk/series.parquet', summary: 'Bulk files: every series' },
-    description: 'One row a series: dataset, key, canonical id, title, unit, span. `Range` reads pieces.',
-    parameters: [],
-    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
-    example: '/bulk/series.parquet',
-  },
-  {
-    ...{ id: 'bulkSource', path: '/bulk/{partition}/observations.parquet', summary: 'Bulk files: every value of a source' },
-    description: 'One row a value, with the days through which it was the known one. `Range` reads pieces.',
-    parameters: [path('partition', '`source=` and a source code.', 'source=rba')],
-    replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
-    example: '/bulk/source=rba/observations.parquet',
-  },
+  ...PACKAGE_ADDRESSES,
   ...SDMX,
   schemaAddress('/sdmx/3.0', 'SERIES'),
   {
@@ -366,7 +292,7 @@ const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): reado
 
 /** The plain addresses as the documents describe them: open where this installation is open to all readers. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
-  PLAIN.map(({ isOpen = false, replies, ...one }) => ({
+  PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,
     replies: repliesOf(replies, signals),
     ...{ method: 'GET', tag: 'Files', auth: isOpen ? 'none' : config.publicRead ? 'optional' : 'key', cors: 'open', formats: 'own' },
@@ -374,7 +300,11 @@ export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 
       isPlain: true,
       counted: !config.publicRead && !isOpen,
       ...(sdmxVersionAt(one.path) === null ? {} : { errorStyle: 'sdmx' as const }),
-      problems: repliesOf(replies, signals).some(({ status }) => status === 206) ? [...REFUSED, 416] : REFUSED,
+      problems: [
+        ...REFUSED,
+        ...(repliesOf(replies, signals).some(({ status }) => status === 206) ? [416] : []),
+        ...(isOptional ? [501] : []),
+      ],
     },
     handler: { kind: 'shared', lifetime: 'data' },
   }));

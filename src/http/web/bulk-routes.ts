@@ -7,12 +7,11 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { plainRoute } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
-import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
-import { hasEtag } from '../request/negotiate.ts';
 import { canonicalQuery } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
+import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const ROOT = '/bulk';
 const PACKAGE = 'datapackage.json';
@@ -59,12 +58,6 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
   route('bulkSource', `${ROOT}/*`);
 }
 
-interface Sent {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Parameters<PageServing['send']>[6];
-}
-
 /** Throws DATA_UNAVAILABLE where nothing was made yet, REQ_NOT_FOUND for what is none of the files. */
 async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null): Promise<Sent> {
   const there = (await folder?.package()) ?? null;
@@ -84,27 +77,14 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   });
 }
 
-function text({ headers }: FastifyRequest, content: string, type: string, changedAt: number): Sent {
-  const bytes = Buffer.from(content);
-  const etag = `"${changedAt.toString(36)}-${bytes.length.toString(36)}"`;
-  const told = { etag, 'last-modified': new Date(changedAt).toUTCString() };
-  if (hasEtag(headers['if-none-match'], etag)) return { status: 304, headers: told, body: undefined };
-  return { status: 200, headers: { ...told, 'content-type': type, 'content-length': String(bytes.length) }, body: bytes };
+function text(request: FastifyRequest, content: string, type: string, changedAt: number): Sent {
+  const etag = `"${changedAt.toString(36)}-${Buffer.byteLength(content).toString(36)}"`;
+  return sendText(request, content, type, { etag, 'last-modified': new Date(changedAt).toUTCString() });
 }
 
-/** Its tag is its hash: a reader that has begun with one edition is never given a piece of another. */
-async function file({ method, headers }: FastifyRequest, folder: BulkFolder, resource: BulkResource): Promise<Sent> {
-  const { bytes, mediatype, made_at } = resource;
-  const etag = `"${hashOf(resource)}"`;
-  const told = { etag, 'last-modified': new Date(made_at).toUTCString(), 'accept-ranges': 'bytes' };
-  if (hasEtag(headers['if-none-match'], etag)) return { status: 304, headers: told, body: undefined };
-  const own = { ...told, 'content-type': mediatype };
-  const range = method === 'GET' && isSameBody(headers['if-range']?.toString(), etag) ? byteRangeOf(headers.range, bytes) : null;
-  if (range === 'unsatisfiable')
-    return { status: 416, headers: { ...own, 'content-range': contentRangeOf(range, bytes) }, body: undefined };
-  const length = range === null ? bytes : range.last - range.first + 1;
-  const sized = { ...own, 'content-length': String(length), ...(range && { 'content-range': contentRangeOf(range, bytes) }) };
-  const status = range === null ? 200 : 206;
-  if (method === 'HEAD') return { status, headers: sized, body: undefined };
-  return { status, headers: sized, body: await folder.open(resource, range ?? undefined) };
-}
+const file = (request: FastifyRequest, folder: BulkFolder, resource: BulkResource): Promise<Sent> =>
+  sendFile(request, {
+    ...{ bytes: resource.bytes, sha256: hashOf(resource), mediaType: resource.mediatype },
+    headers: { 'last-modified': new Date(resource.made_at).toUTCString() },
+    open: (piece) => folder.open(resource, piece ?? undefined),
+  });

@@ -54,7 +54,7 @@ export function docsPage(site: Site, { reader, found, sample, operations }: Docs
     body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides, operations and series"></form></section>
 ${found === null ? first(site, reader, sample) : results(site, found)}
 <h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
-<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, what it means, and who acts</span></li></ul>`,
+<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, what it means, and who acts</span></li></ul>`,
   };
 }
 
@@ -119,7 +119,7 @@ const guideNav = (site: Site, here: Guide): Html =>
   html`<details class="fold"><summary class="btn sm">Guides</summary><nav class="s guides" aria-label="Guides"><p class="eyebrow">Guides</p><ul>${GUIDES.map(
     ({ id, label }) =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
-  )}</ul></nav></details>`;
+  )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
 /** Where everybody may read, the link stands there; elsewhere it carries a token of the reader. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {

@@ -1,0 +1,53 @@
+/** The bundle for desktop assistants (MCPB): a manifest, and `wattle mcp` in one file that needs Node alone. */
+import { TOOLS } from '../mcp/tools.ts';
+import { type ArchiveFile, written } from './archive.ts';
+import { fileAt } from './program-files.ts';
+
+/** github.com/modelcontextprotocol/mcpb, MANIFEST.md */
+const MANIFEST_VERSION = '0.3';
+const ENTRY = 'server/index.cjs';
+
+export interface McpBundle {
+  /** The built program of the bundle. */
+  readonly server: string;
+  readonly licence: string;
+  readonly version: string;
+  /** What is filled in as the address of the server. */
+  readonly publicUrl: string;
+}
+
+export const mcpBundleFiles = ({ server, licence, version, publicUrl }: McpBundle): readonly ArchiveFile[] => [
+  written('manifest.json', `${JSON.stringify(manifest(version, publicUrl), null, 2)}\n`),
+  fileAt(server, ENTRY),
+  fileAt(licence, 'LICENSE'),
+];
+
+const manifest = (version: string, publicUrl: string): object => ({
+  manifest_version: MANIFEST_VERSION,
+  name: 'wattle',
+  display_name: 'Wattle',
+  version,
+  description: 'Australian public data: series, datasets, registers and their vintages, each figure with its source.',
+  author: { name: 'The Wattle authors' },
+  documentation: `${publicUrl}/docs/agents`,
+  license: 'MIT',
+  server: {
+    type: 'node',
+    entry_point: ENTRY,
+    mcp_config: {
+      command: 'node',
+      args: [`\${__dirname}/${ENTRY}`],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the assistant fills these in.
+      env: { WATTLE_URL: '${user_config.url}', WATTLE_KEY: '${user_config.key}' },
+    },
+  },
+  tools: TOOLS.map(({ name, description }) => ({ name, description })),
+  compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=20.0.0' } },
+  user_config: {
+    url: { type: 'string', title: 'Server', description: 'Address of the Wattle server.', default: publicUrl, required: true },
+    key: {
+      ...{ type: 'string', title: 'Key', description: 'API key of that server. It issues one for an e-mail address at /register.' },
+      ...{ sensitive: true, required: true },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+/** What is in each package that an instance serves of itself. */
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { WattleError } from '../core/errors.ts';
+import { type ArchiveFile, tarGzip, zip } from './archive.ts';
+import { mcpBundleFiles } from './mcp-bundle.ts';
+import type { ClientPackage } from './package-names.ts';
+import { fileAt, filesBelow, programFiles } from './program-files.ts';
+import { wheelFiles } from './wheel.ts';
+
+/** Where the program is, and under which address it is asked. */
+export interface PackageSources {
+  readonly programDir: string;
+  readonly version: string;
+  readonly publicUrl: string;
+}
+
+/** What is part of the checkout or of the R package alone, and none of the archive. */
+const LEFT_OUT_OF_R = /\/(\.Rbuildignore|LICENSE\.md)$/;
+
+/** The bytes of a package. Throws CONF_ABSENT where the program has not been built. */
+export async function packageContent(id: ClientPackage['id'], sources: PackageSources): Promise<AsyncGenerator<Uint8Array>> {
+  try {
+    const files = await FILES[id](sources);
+    await access(path.join(sources.programDir, 'dist', 'clients', 'mcp', 'index.cjs'));
+    return id === 'python' || id === 'assistants' ? zip(files) : tarGzip(files);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new WattleError('CONF_ABSENT', 'The packages cannot be made here: `npm run build` has not been run.', { cause: error });
+  }
+}
+
+const FILES: Readonly<Record<ClientPackage['id'], (sources: PackageSources) => Promise<readonly ArchiveFile[]>>> = {
+  program: ({ programDir }) => programFiles(programDir, 'package'),
+  typescript: async ({ programDir }) => {
+    const folder = path.join(programDir, 'clients', 'typescript');
+    return [
+      ...['package.json', 'README.md', 'LICENSE'].map((file) => fileAt(path.join(folder, file), `package/${file}`)),
+      ...(await filesBelow(path.join(programDir, 'dist', 'clients', 'typescript'), 'package/dist')),
+    ];
+  },
+  python: ({ programDir, version }) => wheelFiles(path.join(programDir, 'clients', 'python'), version),
+  r: async ({ programDir }) => {
+    const files = await filesBelow(path.join(programDir, 'clients', 'r'), 'wattle');
+    return files.filter(({ path: name }) => !LEFT_OUT_OF_R.test(name));
+  },
+  assistants: async ({ programDir, version, publicUrl }) =>
+    mcpBundleFiles({
+      ...{ version, publicUrl, licence: path.join(programDir, 'LICENSE') },
+      server: path.join(programDir, 'dist', 'clients', 'mcp', 'index.cjs'),
+    }),
+};

@@ -1,0 +1,51 @@
+/** The Python client as a wheel (PEP 427), with the metadata that its pyproject.toml declares. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { present } from '../core/assert.ts';
+import { type ArchiveFile, written } from './archive.ts';
+import { WHEEL_TAG } from './package-names.ts';
+import { fileAt, filesBelow } from './program-files.ts';
+
+const PACKAGE = 'wattle_data';
+
+/** @param folder of the client, with its pyproject.toml */
+export async function wheelFiles(folder: string, version: string): Promise<readonly ArchiveFile[]> {
+  const [project, readme] = await Promise.all(['pyproject.toml', 'README.md'].map((file) => readFile(path.join(folder, file), 'utf8')));
+  const info = `wattle_data_client-${version}.dist-info`;
+  const files = [
+    ...(await filesBelow(path.join(folder, 'src', PACKAGE), PACKAGE)),
+    written(`${info}/METADATA`, metadata(present(project, 'pyproject.toml'), present(readme, 'README.md'), version)),
+    written(`${info}/WHEEL`, `Wheel-Version: 1.0\nGenerator: wattle ${version}\nRoot-Is-Purelib: true\nTag: ${WHEEL_TAG}\n`),
+    fileAt(path.join(folder, 'LICENSE'), `${info}/licenses/LICENSE`),
+  ];
+  const lines = await Promise.all(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(recordLine));
+  return [...files, written(`${info}/RECORD`, `${lines.join('')}${info}/RECORD,,\n`)];
+}
+
+async function recordLine({ path: name, read }: ArchiveFile): Promise<string> {
+  const bytes = await read();
+  return `${name},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}\n`;
+}
+
+/** The core metadata of the project: its fields are single lines of TOML. Throws where one is missing. */
+function metadata(project: string, readme: string, version: string): string {
+  const fieldOf = (name: string): string => present(new RegExp(`^${name} = (.+)$`, 'm').exec(project)?.[1], `${name} of pyproject.toml`);
+  const text = (name: string): string => fieldOf(name).replace(/^"|"$/g, '');
+  const list = (name: string): readonly string[] => [...fieldOf(name).matchAll(/"([^"]+)"/g)].map(([, item]) => present(item, name));
+  return [
+    'Metadata-Version: 2.4',
+    `Name: ${text('name')}`,
+    `Version: ${version}`,
+    `Summary: ${text('description')}`,
+    `License-Expression: ${text('license')}`,
+    'License-File: LICENSE',
+    `Requires-Python: ${text('requires-python')}`,
+    ...list('dependencies').map((one) => `Requires-Dist: ${one}`),
+    'Provides-Extra: pandas',
+    ...list('pandas').map((one) => `Requires-Dist: ${one}; extra == 'pandas'`),
+    'Description-Content-Type: text/markdown',
+    '',
+    readme,
+  ].join('\n');
+}

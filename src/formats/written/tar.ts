@@ -1,0 +1,44 @@
+/** Writes tar archives (ustar) whose bytes depend on their files alone: no owner, no time, 0644 or 0755. */
+export interface TarFile {
+  /** With forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly isExecutable: boolean;
+}
+
+const BLOCK = 512;
+const LONGEST_NAME = 100;
+const LONGEST_PREFIX = 155;
+/** Where the checksum stands; it counts as blanks while the sum is formed. */
+const CHECKSUM = { at: 148, length: 8 };
+
+/** The header of a file, its bytes, and zeros up to a whole block. */
+export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint8Array[] {
+  const header = Buffer.alloc(BLOCK);
+  const { prefix, name } = splitPath(path);
+  header.write(name, 0);
+  header.write(isExecutable ? '0000755\0' : '0000644\0', 100, 'latin1');
+  header.write('0000000\0'.repeat(2), 108, 'latin1');
+  header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124, 'latin1');
+  header.write(`${'0'.repeat(11)}\0`, 136, 'latin1');
+  header.fill(' ', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length, 'latin1');
+  header.write('0', 156, 'latin1');
+  header.write('ustar\x0000', 257, 'latin1');
+  header.write(prefix, 345);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM.at, 'latin1');
+  return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
+}
+
+/** What ends an archive. */
+export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
+
+/** A long path stands in two fields, cut at a slash. Throws for one that fits neither. */
+function splitPath(path: string): { readonly prefix: string; readonly name: string } {
+  if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
+  for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {
+    const [prefix, name] = [path.slice(0, cut), path.slice(cut + 1)];
+    if (Buffer.byteLength(name) <= LONGEST_NAME && Buffer.byteLength(prefix) <= LONGEST_PREFIX) return { prefix, name };
+  }
+  throw new Error(`The path ${path} is too long for a tar archive.`);
+}

@@ -1,0 +1,97 @@
+/** The packages that an instance serves of itself, at `/clients/`: files, checksums, and what there is as JSON. The page is in `web/pages`. */
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientFolder, MadePackage } from '../../clients/client-folder.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { installCommands } from '../../web/pages/docs/clients-page.ts';
+import { plainRoute } from '../endpoints/plain.ts';
+import type { Headers } from '../headers.ts';
+import { canonicalQuery } from '../request/request-target.ts';
+import { tidyQuery } from './page-query.ts';
+import type { PageServing } from './page-serving.ts';
+import { type Sent, sendFile, sendText } from './stored-file.ts';
+
+const CHECKSUMS = 'SHA256SUMS';
+/** A name without a version leads to the file of the next release as soon as that is installed. */
+const MAX_AGE_SECONDS = 300;
+const OPEN: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+};
+
+/** @param folder null where this installation has none */
+export function addClients(app: FastifyInstance, serving: PageServing, folder: ClientFolder | null): void {
+  const route = (id: string, make: (request: FastifyRequest, packages: ClientFolder) => Promise<Sent>): void => {
+    const url = plainRoute(id);
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const startedAt = performance.now();
+      try {
+        const query = canonicalQuery(request.raw.url ?? '/');
+        tidyQuery(query, []);
+        const entered = await serving.enter(request, { access: 'open', isPlain: true }, null, query);
+        if (folder === null) throw new WattleError('CONF_ABSENT', 'This server keeps no packages of its clients.');
+        const { status, headers, body } = await make(request, folder).catch((error: unknown) => {
+          entered.settle(false);
+          throw error;
+        });
+        entered.settle(true);
+        return serving.send(request, reply, id, startedAt, status, { ...headers, ...OPEN }, body);
+      } catch (error) {
+        return serving.refuse(request, reply, error, id, startedAt);
+      }
+    };
+    app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler });
+  };
+  const { site } = serving.web;
+  route('clientsList', async (request, packages) => {
+    const text = JSON.stringify(listOf(await all(packages, site.publicUrl), site.publicUrl, site.version), null, 2);
+    return sendText(request, `${text}\n`, 'application/json; charset=utf-8', { etag: tagOf(text) });
+  });
+  route('clientsChecksums', async (request, packages) => {
+    const text = (await all(packages, site.publicUrl)).map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
+    return sendText(request, text, 'text/plain; charset=utf-8', { etag: tagOf(text) });
+  });
+  route('clientFile', async (request, packages) => {
+    const { file: asked = '' } = request.params as Record<string, string>;
+    // Relative, so that it holds whatever path a proxy puts in front.
+    const found = packages.packages.find(({ name, alias }) => name === asked || alias === asked);
+    if (found === undefined) throw unknown(asked, packages);
+    if (found.alias === asked) return { status: 302, headers: { location: found.name }, body: undefined };
+    const made = await packages.made(found, site.publicUrl);
+    return sendFile(request, {
+      ...{ bytes: made.bytes, sha256: made.sha256, mediaType: made.mediaType },
+      headers: { 'content-disposition': `attachment; filename="${made.name}"` },
+      open: (piece) => packages.open(made, site.publicUrl, piece),
+    });
+  });
+}
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
+
+async function all(folder: ClientFolder, publicUrl: string): Promise<readonly MadePackage[]> {
+  const made: MadePackage[] = [];
+  // One at a time: each compresses on this thread, between requests.
+  for (const one of folder.packages) made.push(await folder.made(one, publicUrl));
+  return made;
+}
+
+const listOf = (made: readonly MadePackage[], publicUrl: string, version: string): object => ({
+  version,
+  checksums: `${publicUrl}/clients/${CHECKSUMS}`,
+  files: made.map((one) => ({
+    ...{ id: one.id, name: one.name, title: one.title, address: `${publicUrl}/clients/${one.name}` },
+    ...{ alias: `${publicUrl}/clients/${one.alias}`, media_type: one.mediaType, bytes: one.bytes, sha256: one.sha256 },
+    install: installCommands(one, publicUrl),
+  })),
+});
+
+function unknown(asked: string, { packages }: ClientFolder): WattleError {
+  const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
+  const near = nearest(asked, names, 3).join(' or ');
+  return new WattleError('REQ_NOT_FOUND', `There is no package “${asked.slice(0, 100)}”.`, {
+    hint: near === '' ? '/clients lists them.' : `Did you mean ${near}? A server has the packages of its own version; /clients lists them.`,
+  });
+}

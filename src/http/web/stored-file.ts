@@ -1,0 +1,44 @@
+/** A file from disk as an answer: whole, in pieces, or its head alone; its tag is its hash. */
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Headers } from '../headers.ts';
+import { type ByteRange, byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
+import { hasEtag } from '../request/negotiate.ts';
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer | Readable | undefined;
+}
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly mediaType: string;
+  /** Further headers. */
+  readonly headers: Headers;
+  readonly open: (piece: ByteRange | null) => Promise<Readable>;
+}
+
+/** A reader that has begun with one version of the file is never given a piece of another. */
+export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
+  const { bytes } = file;
+  const etag = `"${file.sha256}"`;
+  const always = { ...file.headers, etag, 'accept-ranges': 'bytes' };
+  if (hasEtag(headers['if-none-match'], etag)) return { status: 304, headers: always, body: undefined };
+  const own = { ...always, 'content-type': file.mediaType };
+  const range = method === 'GET' && isSameBody(headers['if-range']?.toString(), etag) ? byteRangeOf(headers.range, bytes) : null;
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: { ...own, 'content-range': contentRangeOf(range, bytes) }, body: undefined };
+  const length = range === null ? bytes : range.last - range.first + 1;
+  const sized = { ...own, 'content-length': String(length), ...(range && { 'content-range': contentRangeOf(range, bytes) }) };
+  const status = range === null ? 200 : 206;
+  return { status, headers: sized, body: method === 'HEAD' ? undefined : await file.open(range) };
+}
+
+/** A text whose tag is given. */
+export function sendText({ headers }: FastifyRequest, content: string, type: string, own: Headers & { readonly etag: string }): Sent {
+  if (hasEtag(headers['if-none-match'], own.etag)) return { status: 304, headers: own, body: undefined };
+  const bytes = Buffer.from(content);
+  return { status: 200, headers: { ...own, 'content-type': type, 'content-length': String(bytes.length) }, body: bytes };
+}

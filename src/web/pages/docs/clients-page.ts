@@ -1,0 +1,60 @@
+/** The page of the packages that this instance serves: how each is installed. */
+import { type ClientPackage, clientPackages } from '../../../clients/package-names.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebPage } from '../../page.ts';
+import { codeSample } from '../../parts/code-sample.ts';
+
+const MAX_AGE_SECONDS = 300;
+
+type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
+
+/** Commands to copy, the usual one first; none for what is opened by a program. */
+export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
+  const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
+  switch (id) {
+    case 'program':
+      return [`npx --yes --package=${current} wattle --help`, `npm install --global ${current}`];
+    case 'typescript':
+      return [`npm install ${file}`];
+    case 'python':
+      return [`pip install ${file}`, `pip install "wattle-data-client[pandas] @ ${file}"`];
+    case 'r':
+      return [`install.packages("${file}", repos = NULL, type = "source")`];
+    case 'assistants':
+      return [];
+  }
+}
+
+const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
+  program: 'Needs Node 20.19 or newer. With WATTLE_URL and WATTLE_KEY set, wattle mcp answers from this server.',
+  typescript: 'ES module with types and no dependency, for Node, Deno, Bun and browsers.',
+  python: 'Python 3.10 or newer; needs httpx. With the second command to_pandas() works too.',
+  r: 'R 4.0 or newer; needs jsonlite, which has to be installed before.',
+  assistants:
+    'Open the file with an assistant that takes MCP bundles. The address of this server is filled in; the assistant asks for your key.',
+};
+
+export const clientsPage: WebPage = {
+  id: 'clients',
+  path: '/clients',
+  access: 'open',
+  query: [],
+  make: async ({ site }): Promise<PageContent> => ({
+    title: 'Clients',
+    description: 'Command line, clients for TypeScript, Python and R, and a bundle for desktop assistants, served by this instance.',
+    section: 'docs',
+    canonical: '/clients',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [],
+    forms: [{ label: 'JSON', href: site.href('/clients.json') }],
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">They are published to no registry: this instance serves those of its own version, ${site.version}, and they need no key to download. Their bytes are the same wherever this version runs; <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> has their checksums.</p>${clientPackages(
+      site.version,
+    ).map(
+      (one) =>
+        html`<section id="${one.id}"><h2>${one.title}</h2><p class="prose">${ABOUT[one.id]}</p>${samples(one, site.publicUrl)}<p class="s"><a href="${site.href(`/clients/${one.name}`)}">${one.name}</a></p></section>`,
+    )}`,
+  }),
+};
+
+const samples = (one: ClientPackage, publicUrl: string): readonly Html[] =>
+  installCommands(one, publicUrl).map((command) => codeSample(command));
