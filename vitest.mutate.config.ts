@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: [process.env.MUTATION_TESTS ?? 'test/**/*.test.ts'],
+    include: JSON.parse(process.env.MUTATION_TESTS ?? '["test/**/*.test.ts"]'),
     exclude: [...configDefaults.exclude, 'test/**/recorded*.test.ts', 'test/ingest/large.test.ts'],
     environment: 'node',
     setupFiles: ['test/setup.ts'],
