@@ -7,11 +7,12 @@ const index = (reply: unknown): Captured =>
   ({ url: 'https://portal.example/api', bytes: Buffer.from(JSON.stringify(reply)) }) as unknown as Captured;
 const resource = (name: string, url: string, rest: Readonly<Record<string, unknown>> = {}) => ({ name, url, ...rest });
 const FILE: CkanFile = { resource: / - Current$/, suffix: '.CSV' };
+const NOTHING_STORED = { periodEnd: null, now: 0 };
 
 /** Addresses to which the index of one package leads. */
 function found(resources: readonly unknown[], file: CkanFile = FILE): readonly unknown[] {
   const ask = ckanAsk({ ...file, package: 'asic companies' });
-  return ask.follow?.(index({ success: true, result: { name: 'x', resources } })) ?? [];
+  return ask.follow?.(index({ success: true, result: { name: 'x', resources } }), NOTHING_STORED) ?? [];
 }
 function refusal(work: () => unknown): unknown {
   try {
@@ -45,7 +46,7 @@ describe('the index of a package', () => {
   });
 
   it('is not believed where it says that it failed, or has no resource of the name', () => {
-    const follow = (reply: unknown) => refusal(() => ckanAsk({ ...FILE, package: 'p' }).follow?.(index(reply)));
+    const follow = (reply: unknown) => refusal(() => ckanAsk({ ...FILE, package: 'p' }).follow?.(index(reply), NOTHING_STORED));
     expect(follow({ success: false, result: {} })).toMatchObject({
       code: 'PARSE_LAYOUT',
       message: 'The portal says that the request failed.',
@@ -113,7 +114,7 @@ describe('the resource', () => {
 
 describe('the packages of an organisation', () => {
   const ask = ckanSearchAsk({ resource: /^Table 1/, suffix: '.xlsx', organization: 'ato', package: /^taxation-statistics-(\d{4})-\d{2}$/ });
-  const follow = (...results: unknown[]) => ask.follow?.(index({ success: true, result: { results } }))[0]?.url;
+  const follow = (...results: unknown[]) => ask.follow?.(index({ success: true, result: { results } }), NOTHING_STORED)[0]?.url;
   const named = (name: string, ...resources: unknown[]) => ({ name, resources });
   const table = (url: string) => resource('Table 1', url);
 
@@ -129,7 +130,7 @@ describe('the packages of an organisation', () => {
     expect(follow(old, other, empty, middle)).toBe('https://x.example/22.xlsx');
     expect(follow(middle, old)).toBe('https://x.example/22.xlsx');
     expect(refusal(() => follow(other))).toMatchObject({ code: 'PARSE_LAYOUT' });
-    expect(refusal(() => ask.follow?.(index({ success: true, result: {} })))).toMatchObject({
+    expect(refusal(() => ask.follow?.(index({ success: true, result: {} }), NOTHING_STORED))).toMatchObject({
       message: 'There is no list at result.results.',
     });
   });

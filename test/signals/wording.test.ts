@@ -1,6 +1,7 @@
 /** Sentences about figures: rounded as printed, with the sign they have, each period in words. */
 import { describe, expect, it } from 'vitest';
-import { against, following, listed, moved, printed, withRespectTo } from '../../src/signals/wording/figures.ts';
+import { extremesOf, stateName, statesListed } from '../../src/signals/wording/extremes.ts';
+import { against, following, listed, moved, printed, sentence, withRespectTo } from '../../src/signals/wording/figures.ts';
 import { inWords } from '../../src/signals/wording/periods.ts';
 
 describe('figures', () => {
@@ -49,6 +50,46 @@ describe('figures', () => {
     expect(listed(['a'])).toBe('a');
     expect(listed(['a', 'b'])).toBe('a and b');
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
+describe('extremes', () => {
+  it('are all rows that share the largest or the smallest figure', () => {
+    const rows = [
+      { n: 'a', v: 2 },
+      { n: 'b', v: 1 },
+      { n: 'c', v: 2 },
+      { n: 'd', v: 1.5 },
+    ];
+    const { most = [], least = [] } = extremesOf(rows, ({ v }) => v) ?? {};
+    expect([most, least].map((some) => some.map(({ n }) => n))).toEqual([['a', 'c'], ['b']]);
+    expect(extremesOf([], () => 1)).toBeNull();
+  });
+
+  it('are listed by the names of states, territories with their article', () => {
+    expect(statesListed(['SA', 'NT', 'ACT'])).toBe('South Australia, the Northern Territory and the Australian Capital Territory');
+    expect(stateName('NSW')).toBe('New South Wales');
+  });
+
+  it('begin a sentence with a capital letter', () => {
+    expect([sentence('the end'), sentence('')]).toEqual(['The end', '']);
+  });
+});
+
+describe('what rounds to nought', () => {
+  it('has no direction, and says so in the decimals that are printed', () => {
+    expect(moved(-0.04)).toBe('changed by less than 0.05 per cent');
+    expect(moved(0.05)).toBe('rose 0.1 per cent');
+    expect(moved(-0.005, 'points', 2)).toBe('fell 0.01 points');
+    expect(following(-0.04)).toBe(', after 0.0');
+    expect(following(-0.004, 2)).toBe(', after 0.00');
+    expect(following(0.25, 2)).toBe(', after a rise of 0.25');
+    expect(against(-0.04, 'points')).toBe('within 0.05 points of');
+    expect(against(0.004, 'points', 2)).toBe('within 0.005 points of');
+    expect(against(-0.25, 'points', 2)).toBe('0.25 points less than');
+    expect(withRespectTo(0.85, 0, 0.8, 'the range', 2)).toBe('above the range of 0.00 to 0.80');
+    expect(printed(0.25)).toBe('0.3');
+    expect(printed(12345.678, 2)).toBe('12,345.68');
   });
 });
 
