@@ -16,14 +16,18 @@ export interface CellBounds {
   readonly written: number;
   /** Cells up to the last one of each row, blank ones included. */
   readonly laidOut: number;
+  /** Records beside the cells that are kept, and strings that cells share. */
+  readonly others: number;
 }
 
 const [BOF, EOF, CONTINUE, FILE_PASS] = [0x0809, 0x000a, 0x003c, 0x002f];
 const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
+/** The strings that cells share: how often they are used, how many there are. The text that a formula gave. */
+const [SST, STRING] = [0x00fc, 0x0207];
 /** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
 /** Beside the cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String, the text that a formula gave, and XF and Format, the number formats. */
-const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, 0x00fc, 0x0207, 0x00e0, 0x041e, ...CELLS]);
+const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
 /** "Uncalced", two bytes of which nobody here needs to know. */
 const PASSED_OVER = 0x005e;
 /** Where a formula says how long it is, and the length that means none. */
@@ -37,7 +41,7 @@ const xlsError = (detail: string, cause?: unknown): WattleError =>
 /** The stream of records of an xls, with nothing in it that its reader could trip over. Throws PARSE_LAYOUT. */
 export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   const stream = Buffer.from(workbookStream(bytes));
-  let [written, laidOut, row, width, depth, isKept] = [0, 0, -1, 0, 0, false];
+  let [written, others, laidOut, row, width, depth, isKept] = [0, 0, 0, -1, 0, 0, false];
   for (let at = 0; at + 4 <= stream.length; ) {
     const [type, from] = [stream.readUInt16LE(at), at + 4];
     const to = from + stream.readUInt16LE(at + 2);
@@ -47,6 +51,8 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
     depth += type === BOF ? 1 : type === EOF ? -1 : 0;
     if (type !== CONTINUE) isKept = KEPT.has(type);
     if (!isKept) stream.writeUInt16LE(PASSED_OVER, at);
+    else if (!CELLS.has(type) && type !== STRING) others += type === SST && to - from >= 8 ? stream.readUInt32LE(from + 4) : 1;
+    if (others > bounds.others) throw xlsError(`The workbook has more than ${bounds.others} strings and styles.`);
     if (CELLS.has(type)) {
       const cell = cellOf(stream.subarray(from, to), type);
       if (cell.row !== row) laidOut += width;

@@ -203,7 +203,9 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    if (method === DEFLATED) content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1) });
+    // In one piece: pieces would be put together in a second copy of all of it.
+    if (method === DEFLATED)
+      content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {
     throw archiveError(`An entry cannot be unpacked: ${messageOf(cause)}.`, name, cause);
   }

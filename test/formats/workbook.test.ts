@@ -202,6 +202,9 @@ const row = (n: number | string, cells: string): string => `<row r="${n}">${cell
 /** So many cells, with a little between them that does not pack well. */
 const written = (cell: string): string =>
   Array.from({ length: 250_001 }, (_, i) => `${cell.repeat(8)}<!--${(i * 7919).toString(36)}-->`).join('');
+/** An element so often, with what does not pack well between, as a file must have that unpacks to less than 200 times its size. */
+const mangled = (element: string, times: number): string =>
+  Array.from({ length: times }, (_, i) => `${element}${i % 8 === 0 ? `<!--${(i * 7919).toString(36)}-->` : ''}`).join('');
 const OVERSIZED: readonly [string, string, RegExp][] = [
   ['a row beyond the last one', row('4294967294', number('A4294967294', 1)), /below row 1048576/],
   ['a row number beyond the last one', row('1048577', '<c><v>1</v></c>'), /below row 1048576/],
@@ -217,6 +220,12 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
   ],
   ['more cells than any workbook has', row(1, written('<c/>')), /writes more than 2000000 cells/],
   ['more cells under another prefix', row(1, written('<x:c ></x:c >')), /writes more than 2000000 cells/],
+  ['more rows than its cells need', `${row(1, number('A1', 1))}${mangled('<row/>', 200_010)}`, /more than 200000 elements/],
+  [
+    'more merged cells than any workbook has',
+    `</sheetData><mergeCells>${mangled('<mergeCell ref="A1:B2"/>', 200_001)}`,
+    /more than 200000 elements/,
+  ],
   ['a cell longer than a cell can be', row(1, text('B1', 'x'.repeat(32_768))), /Cell B1 holds more than 32767/],
 ];
 
@@ -249,6 +258,36 @@ describe('sheets beyond what a workbook can hold', () => {
       { name: 'Index/Document.iwa', content: 'x' },
     ];
     expect(readWorkbook(xlsx({ Data: DATA }, {}, strangers)).sheet('Data').rows).toHaveLength(5);
+  });
+
+  const PARTS: readonly [string, string, string, RegExp][] = [
+    ['shared strings', 'xl/sharedStrings.xml', mangled('<si/>', 200_001), /more than 200000 elements/],
+    ['shared strings in UTF-16', 'xl/sharedStrings.xml', mangled('<si/>', 200_001), /more than 200000 elements/],
+    ['styles', 'xl/styles.xml', mangled('<xf/>', 200_001), /more than 200000 elements/],
+    ['relations', 'xl/_rels/workbook2.xml.rels', mangled('<Relationship Id="r"/>', 100_000), /more than 2097152 bytes/],
+    ['defined names', 'xl/workbook2.xml', mangled('<definedName name="a">A1</definedName>', 100_000), /more than 2097152 bytes/],
+  ];
+  it.each(PARTS)('too many %s: refused before the library reads them', (what, name, content, message) => {
+    const bytes = what.endsWith('UTF-16') ? Buffer.from(content, 'utf16le') : content;
+    expect(() => readWorkbook(xlsx({ Data: DATA }, {}, [{ name, content: bytes }]))).toThrow(
+      expect.objectContaining({ code: 'PARSE_LAYOUT', message: expect.stringMatching(message), at: { file: name } }),
+    );
+  });
+
+  it('comments and drawings cost nothing, however many there are', () => {
+    const more = [{ name: 'xl/comments1.xml', content: mangled('<comment/>', 300_000) }];
+    expect(readWorkbook(xlsx({ Data: DATA }, {}, more)).sheet('Data').rows).toHaveLength(5);
+  });
+
+  it('names a few of very many sheets, and says how many more there are', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`Table ${i}`, '']));
+    expect(() => readWorkbook(xlsx(many), { sheets: ['Data'] }).sheet('Data')).toThrow(/"Table 9" and 990 more\.$/);
+  });
+
+  it('an xls with more strings than any workbook has: refused', () => {
+    const strings = Buffer.alloc(8);
+    strings.writeUInt32LE(200_001, 4);
+    expect(() => readWorkbook(xls([record(0x00fc, strings)]))).toThrow(/more than 200000 strings/);
   });
 
   it('a sheet that cannot be read is not said to be missing', () => {

@@ -1,0 +1,42 @@
+/** Workbooks that unpack to very many elements, read in a process with a small heap: they are refused, and take little memory. */
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { builtUrl } from '../built.ts';
+import { writeZip } from '../formats/zip-writer.ts';
+
+const HEAP_MIB = 64;
+const MOST_MIB = 200;
+
+/** Reads a workbook from standard input, and writes the code of the error and the memory of the process in bytes. */
+const READER = `
+  const { readWorkbook } = await import(process.argv[1]);
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  let code = 'read';
+  try { readWorkbook(Buffer.concat(chunks)); } catch (error) { code = error.code; }
+  console.log(code, process.memoryUsage.rss());
+`;
+
+/** An element so often, with what does not pack well between, as nothing may unpack to 200 times its size. */
+const repeated = (element: string, times: number): string =>
+  Array.from({ length: times / 20 }, (_, i) => `${element.repeat(20)}<!--${(i * 7919).toString(36)}-->`).join('');
+
+it.each([
+  ['shared strings', 'xl/sharedStrings.xml', `<sst>${repeated('<si/>', 2_000_000)}</sst>`],
+  ['defined names', 'xl/workbook.xml', `<workbook><definedNames>${repeated('<definedName name="a">A</definedName>', 300_000)}`],
+  ['styles', 'xl/styles.xml', `<styleSheet><cellXfs>${repeated('<xf numFmtId="1"/>', 1_000_000)}`],
+  ['cells', 'xl/worksheets/sheet1.xml', `<worksheet><sheetData><row>${repeated('<c/>', 3_000_000)}`],
+])('%s', (_what, name, content) => {
+  const parts = [
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+  ].filter((part) => part.name !== name);
+  const input = writeZip([...parts, { name, content }]);
+  const options = { input, encoding: 'utf8' } as const;
+  const reading = [`--max-old-space-size=${HEAP_MIB}`, '--input-type=module', '-e', READER, builtUrl('src/formats/workbook.js')];
+  const { stdout, stderr, status } = spawnSync(process.execPath, reading, options);
+  expect([status, stderr]).toEqual([0, '']);
+  const [code, bytes] = stdout.trim().split(' ');
+  expect(code).toBe('PARSE_LAYOUT');
+  expect(Number(bytes) / 2 ** 20).toBeLessThan(MOST_MIB);
+});
