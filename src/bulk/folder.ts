@@ -6,10 +6,12 @@
  *
  * Readers know the files by the paths that datapackage.json gives them: `source=rba/observations.parquet`.
  */
-import { randomUUID } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
 import { WattleError } from '../core/errors.ts';
 
 /** A file of the package, in the words of the Data Package standard. */
@@ -43,6 +45,7 @@ export interface BulkPackage {
 }
 
 const PACKAGE = 'datapackage.json';
+const FILES_REMEMBERED = 1000;
 /** Who has begun to read a file that was replaced may read it to its end. */
 const REPLACED_KEPT_MS = 3_600_000;
 
@@ -55,6 +58,9 @@ export const checksumsOf = ({ resources }: BulkPackage): string =>
 export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
+
+  /** Length and time of change of files when they were compared with their hash, by hash; of the newest files alone. */
+  readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
     this.directory = directory;
@@ -72,9 +78,34 @@ export class BulkFolder {
     return this.#read;
   }
 
-  /** The bytes of a file, both ends inclusive; the whole where none are named. Throws DATA_UNAVAILABLE for one that has gone meanwhile. */
+  /** Whether the file of a resource is there in its full length. */
+  async has(resource: BulkResource): Promise<boolean> {
+    return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
+  }
+
+  /** Compares each file with its hash. Damaged ones are removed, so that nobody reads them and they are made again. */
+  async verify(pause: () => Promise<void> = async () => {}): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
+    const resources = (await this.package())?.package.resources ?? [];
+    const damaged: string[] = [];
+    for (const resource of resources) {
+      await pause();
+      const file = this.#fileOf(hashOf(resource));
+      // One that is missing was replaced meanwhile, or is made again.
+      if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
+      await rm(file, { force: true });
+      damaged.push(resource.path);
+    }
+    return { files: resources.length, damaged };
+  }
+
+  /**
+   * The bytes of a file, both ends inclusive; the whole where none are named. A file is compared with its hash when it is opened for the first
+   * time, and when its length or its time of change is another one than then. Throws DATA_UNAVAILABLE for one that has gone meanwhile, or is
+   * not what was made.
+   */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
-    const file = await open(this.#fileOf(hashOf(resource))).catch(nothingThere);
+    const isSound = await this.#isSound(hashOf(resource));
+    const file = isSound ? await open(this.#fileOf(hashOf(resource))).catch(nothingThere) : null;
     if (file === null) {
       throw new WattleError('DATA_UNAVAILABLE', `${resource.path} is being made again.`, { retryAfterSeconds: 60 });
     }
@@ -106,6 +137,17 @@ export class BulkFolder {
     }
   }
 
+  async #isSound(sha256: string): Promise<boolean> {
+    const file = this.#fileOf(sha256);
+    const found = await stat(file).catch(nothingThere);
+    if (found === null) return false;
+    const state = `${found.size} ${found.mtimeMs}`;
+    if (this.#compared.get(sha256) === state) return true;
+    if ((await hashOfFile(file).catch(nothingThere)) !== sha256) return false;
+    this.#compared.set(sha256, state);
+    return true;
+  }
+
   #fileOf(sha256: string): string {
     return path.join(this.directory, `${sha256}.parquet`);
   }
@@ -114,4 +156,10 @@ export class BulkFolder {
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

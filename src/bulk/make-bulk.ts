@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { fileWriter } from 'hyparquet-writer';
 import { findDataset, SOURCES } from '../catalogue/catalogue.ts';
 import { type Clock, isoInstant } from '../core/clock.ts';
-import type { Source, TimeSeriesDataset } from '../core/define-dataset.ts';
+import { datasetKey, type Source, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES } from '../core/licence.ts';
 import { ParquetPieces, type ParquetType } from '../formats/written/parquet.ts';
 import type { Store } from '../store/port.ts';
@@ -40,16 +40,22 @@ type Declared = readonly [TimeSeriesDataset, DatasetState];
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   const before = (await ctx.folder.package())?.package ?? null;
-  const known = new Map(before?.resources.map((resource) => [resource.path, resource]));
+  const there: BulkResource[] = [];
+  for (const resource of before?.resources ?? []) if (await ctx.folder.has(resource)) there.push(resource);
+  const known = new Map(there.map((resource) => [resource.path, resource]));
   const bySource = await storedBySource(ctx.store);
+  const damaged = new Set((await ctx.store.integrity.damages()).map(({ subject }) => subject));
   const resources: BulkResource[] = [];
   const made: string[] = [];
-  let changed = false;
+  let changed = there.length < (before?.resources.length ?? 0);
   for (const [source, stored] of bySource) {
     const madeFrom = fingerprint(stored.map(([, state]) => state));
     const name = `source=${source.code}/observations.parquet`;
     const old = known.get(name);
-    if (old && (old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
+    // Damaged figures do not go into a file; the one from before they were stays.
+    const isDamaged = stored.some(([dataset]) => damaged.has(datasetKey(dataset)));
+    if (isDamaged && !old) continue;
+    if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
       resources.push(old);
       continue;
     }

@@ -11,6 +11,7 @@ export const GROUPS: readonly Group[] = [
   { commands: ['bulk'], load: () => import('./commands/bulk.ts') },
   { commands: ['draft', 'try'], load: () => import('./commands/leaves.ts') },
   { commands: ['verify'], load: () => import('./commands/verify.ts') },
+  { commands: ['check'], load: () => import('./commands/check.ts') },
   { commands: ['doctor'], load: () => import('./commands/doctor.ts') },
   { commands: ['settings'], load: () => import('./commands/settings.ts') },
   { commands: ['backup', 'restore', 'upgrade'], load: () => import('./commands/keep.ts') },

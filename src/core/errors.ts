@@ -55,6 +55,7 @@ export const ERROR_CODES = {
   DATA_FUTURE_PERIOD: { status: 503, retriable: false, title: 'A period lies in the future' },
   DATA_FROZEN: { status: 503, retriable: false, title: 'The feed has stopped moving' },
   DATA_EMPTY: { status: 503, retriable: false, title: 'The new version holds no values' },
+  DATA_DAMAGED: { status: 503, retriable: false, title: 'What is stored is not what was written' },
   DATA_UNAVAILABLE: { status: 503, retriable: true, title: 'No good data is held' },
   DATA_STALE: { status: 503, retriable: true, title: 'Only stale data is held' },
   STORE_FULL: { status: 503, retriable: true, title: 'No room is left where the data are kept' },

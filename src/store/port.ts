@@ -6,6 +6,7 @@ import type { AccountStore } from './ports/accounts.ts';
 import type { CaptureStore } from './ports/captures.ts';
 import type { CheckStore } from './ports/checks.ts';
 import type { EventStore } from './ports/events.ts';
+import type { IntegrityStore } from './ports/integrity.ts';
 import type { JobStore } from './ports/jobs.ts';
 import type { RegisterStore } from './ports/registers.ts';
 import type { ReleaseStore } from './ports/releases.ts';
@@ -20,6 +21,7 @@ export interface Store {
   readonly registers: RegisterStore;
   readonly releases: ReleaseStore;
   readonly checks: CheckStore;
+  readonly integrity: IntegrityStore;
   readonly jobs: JobStore;
   readonly events: EventStore;
   readonly accounts: AccountStore;

@@ -11,6 +11,7 @@ import { changeCounter, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { type StoreSize, storeFigures } from './figures.ts';
+import { SqlIntegrityStore } from './integrity/integrity-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
 import { openPool, PgSql, type PgSqlOptions } from './postgres/connection.ts';
@@ -52,6 +53,8 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
+    // The server checks its own pages; a reference to nothing is refused when it is written.
+    integrity: new SqlIntegrityStore(sql, async () => []),
     jobs: new SqlJobStore(sql, clock),
     events: new SqlEventStore(sql),
     accounts: new SqlAccountStore(sql),

@@ -14,12 +14,14 @@ import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { storeFigures } from './figures.ts';
 import { folderSizes } from './folder-sizes.ts';
+import { SqlIntegrityStore } from './integrity/integrity-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
 import { SqliteRegisterStore } from './registers/sqlite/registers.ts';
 import { SqlReleaseStore } from './releases/release-store.ts';
 import { SqliteDatasetStore } from './series/sqlite.ts';
 import { SqliteDatabase, SqliteSql } from './sqlite/database.ts';
+import { examineFiles } from './sqlite/examine.ts';
 import { migrateFile } from './sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from './sqlite/migrations.ts';
 import { SqlWebhookStore } from './webhooks/webhook-store.ts';
@@ -52,6 +54,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSet
     registers,
     releases: new SqlReleaseStore(dataSql),
     checks: new SqlCheckStore(dataSql),
+    integrity: new SqlIntegrityStore(dataSql, async () => examineFiles({ data, jobs, accounts, webhooks })),
     jobs: new SqlJobStore(new SqliteSql(jobs), clock),
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),

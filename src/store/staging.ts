@@ -59,9 +59,9 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
 
 /** The store with other datasets, each of its members bound to itself. */
 function withDatasets(store: Store, datasets: DatasetStore): Store {
-  const { dialect, captures, registers, releases, checks, jobs, events, accounts, webhooks } = store;
+  const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
   return {
-    ...{ dialect, captures, datasets, registers, releases, checks, jobs, events, accounts, webhooks },
+    ...{ dialect, captures, datasets, registers, releases, checks, integrity, jobs, events, accounts, webhooks },
     migrate: () => store.migrate(),
     probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),

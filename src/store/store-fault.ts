@@ -35,6 +35,16 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   26: 'damaged',
 };
 
+/** What SQLite says where the package passes on no result code: of errors that come up while rows are read. */
+const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
+  'database is locked': 'busy',
+  'attempt to write a readonly database': 'read_only',
+  'disk I/O error': 'away',
+  'database disk image is malformed': 'damaged',
+  'database or disk is full': 'full',
+  'file is not a database': 'damaged',
+};
+
 const SQLITE_CANTOPEN = 14;
 /** Of the four databases each has a log and an index of the log, and what had been opened may be closed again. */
 const FILES_OF_THE_DATABASES = 16;
@@ -108,6 +118,7 @@ export function storeFaultOf(error: unknown): StoreFault | null {
       if ((errcode & 0xff) === SQLITE_CANTOPEN && !mayFilesBeOpened()) return 'descriptors';
       return SQLITE[errcode & 0xff] ?? null;
     }
+    if (code === 'ERR_SQLITE_ERROR') return SQLITE_WORDS[one.message] ?? null;
     if (typeof code === 'string') {
       const fault =
         SYSTEM[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? POSTGRES.find(([beginning]) => code.startsWith(beginning))?.[1] : undefined);

@@ -3,6 +3,7 @@
  * now and then much more; beside it, everything else goes on being answered.
  */
 import { Worker } from 'node:worker_threads';
+import type { DatasetKey } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { JsonRows } from '../core/json-rows.ts';
 import type { Store } from './port.ts';
@@ -40,6 +41,7 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
     registers: new ThreadedRegisters(store.registers, thread),
     releases: store.releases,
     checks: store.checks,
+    integrity: store.integrity,
     jobs: store.jobs,
     events: store.events,
     accounts: store.accounts,
@@ -81,6 +83,10 @@ class ThreadedRegisters implements RegisterStore {
 
   groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
     return this.#registers.groups(query);
+  }
+
+  verify(dataset: DatasetKey): Promise<string | null> {
+    return this.#registers.verify(dataset);
   }
 }
 

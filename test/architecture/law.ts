@@ -127,6 +127,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     backup: ['captures', 'ports', 'sqlite'],
     captures: ['ports'],
     checks: ['ports'],
+    integrity: ['ports', 'series'],
     events: ['ports'],
     jobs: ['ports'],
     mails: ['ports'],

@@ -14,6 +14,7 @@ import { CAPTURE_CASES } from './capture-cases.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { EVENT_CASES } from './event-cases.ts';
+import { INTEGRITY_CASES } from './integrity-cases.ts';
 import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 import { WEBHOOK_CASES } from './webhook-cases.ts';
@@ -38,7 +39,7 @@ interface Bench {
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
-const CASES_EXPECTED = 133;
+const CASES_EXPECTED = 153;
 /** Some cases wait for processes of their own, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -73,6 +74,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...BLOCK_CASES,
   ...CAPTURE_CASES,
   ...EVENT_CASES,
+  ...INTEGRITY_CASES,
   ...REGISTER_CASES,
   ...WEBHOOK_CASES,
 

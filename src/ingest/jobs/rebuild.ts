@@ -7,6 +7,7 @@
 
 import { at } from '../../core/assert.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
+import { machineClock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, type Acceptable, WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/port.ts';
@@ -65,6 +66,8 @@ interface Material {
   readonly newest: number;
   /** Whether no file of it was dropped. */
   readonly isWhole: boolean;
+  /** Whether what is stored is known not to be what was written: then nothing of it is kept. */
+  readonly isDamaged: boolean;
 }
 
 interface Replayed {
@@ -102,7 +105,12 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   const material = await materialOf(store, dataset);
   const { before, arrivals, newest } = material;
   const same = { dataset: key, versionsBefore: before.length, versionsAfter: before.length };
-  if (arrivals.length === 0 && material.imports.length === 0) return { ...same, written: 0, refused: 0, reason: null };
+  if (arrivals.length === 0 && material.imports.length === 0 && !before.some(isStarter)) {
+    if (!material.isDamaged) return { ...same, written: 0, refused: 0, reason: null };
+    throw new WattleError('DATA_UNAVAILABLE', `There is nothing to make ${key} again from: no file of it is kept here.`, {
+      hint: 'Restore a backup, or refresh the dataset.',
+    });
+  }
   const decisive = arrivals[newest] ?? arrivals.at(-1);
   if (decisive) await partsOf(store, dataset, decisive);
   const { written, refusals, tookLast } =
@@ -112,6 +120,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
         ? await stagedAndSwapped(options, dataset, material)
         : await broughtInOver(options, dataset, arrivals);
   if (tookLast) await clearQuarantine(store, key, arrivals.at(-1));
+  if (material.isDamaged) await compareAgain(store, dataset);
   const versionsAfter = (await store.datasets.versions(key)).length;
   log.info({ dataset: key, before: before.length, after: versionsAfter, written, refused: refusals.length }, 'Rebuilt');
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
@@ -135,7 +144,21 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
   const all = await arrivalsOf(store, dataset, before);
   const arrivals = all.filter(({ captures }) => captures.every((info) => !info.dropped));
   const newest = arrivals.findLastIndex((arrival) => arrival.version !== null);
-  return { before, imports, arrivals, newest, isWhole: arrivals.length === all.length };
+  const isDamaged = (await store.integrity.damages()).some(
+    ({ kind, subject }) => subject === datasetKey(dataset) && (kind === 'figures' || kind === 'registers'),
+  );
+  return { before, imports, arrivals, newest, isWhole: arrivals.length === all.length, isDamaged };
+}
+
+const isStarter = ({ origin }: Version): boolean => origin === 'starter';
+
+/** What was made again is served once it is what was written. */
+async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
+  const key = datasetKey(dataset);
+  const now = machineClock.now();
+  if (dataset.kind === 'time_series') return void (await store.integrity.verify(key, now));
+  const fault = await store.registers.verify(key);
+  await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
 /** All versions from the first on, made beside the stored ones, which they replace in one transaction from the first that differs. */
@@ -146,7 +169,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   const staging = openStaging(store);
   try {
     const [first] = before;
-    if (first && before.some(({ origin }) => origin === 'starter')) await restart(dataset, staging.store, first.recordedAt);
+    if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
     // In the order in which they came: what was imported before a file arrived lay behind it then as well.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
@@ -159,7 +182,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
     }
     const refusals = outcomes.filter((error) => error !== null);
     const staged = staging.versions(key);
-    const after = await firstDifference(store, staging, key, before);
+    const after = material.isDamaged && staged.length > 0 ? 0 : await firstDifference(store, staging, key, before);
     if (after === null) return { written: 0, refusals, tookLast: outcomes.at(-1) === null };
     await beforeWriting?.();
     const moved = Math.max(0, ...before.map(timesMoved), ...staged.map(({ version }) => timesMoved(version))) + 1;
@@ -273,6 +296,8 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
+    // A version whose file is lost would be lost with it.
+    if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }

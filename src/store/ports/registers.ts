@@ -81,4 +81,6 @@ export interface RegisterStore {
   query(query: RegisterQuery): Promise<RegisterPage>;
   /** Groups of rows, in order of their values. */
   groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]>;
+  /** Compares the newest version with its digest; gives what differs, null where nothing does. */
+  verify(dataset: DatasetKey): Promise<string | null>;
 }

@@ -455,4 +455,38 @@ ALTER TABLE series ADD COLUMN edition_starts TEXT;
 ALTER TABLE series_history ADD COLUMN edition_starts TEXT;
 `,
   },
+  {
+    id: 16,
+    name: 'digests of what was written, and what differs from them',
+    sql: `
+CREATE TABLE series_digests (
+  series_id INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  PRIMARY KEY (series_id, seq)
+);
+
+ALTER TABLE versions ADD COLUMN digest TEXT;
+ALTER TABLE versions ADD COLUMN digests INTEGER;
+ALTER TABLE dimension_sets ADD COLUMN digest TEXT;
+ALTER TABLE series ADD COLUMN damaged INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE datasets ADD COLUMN damaged INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE damages (
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  part TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  found_at BIGINT NOT NULL,
+  PRIMARY KEY (kind, subject, part)
+);
+
+CREATE TABLE integrity_checks (
+  finished_at BIGINT NOT NULL PRIMARY KEY,
+  datasets INTEGER NOT NULL,
+  figures BIGINT NOT NULL,
+  captures INTEGER NOT NULL
+);
+`,
+  },
 ];

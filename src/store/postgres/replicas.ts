@@ -215,5 +215,6 @@ export function replicatedRegisters(registers: RegisterStore, replicas: Replicas
     load: (load) => registers.load(load),
     query: (query) => replicas.read(() => registers.query(query)),
     groups: (query) => replicas.read(() => registers.groups(query)),
+    verify: (dataset) => registers.verify(dataset),
   };
 }

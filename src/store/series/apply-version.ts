@@ -1,7 +1,7 @@
 /** What applying a delta means, apart from how each dialect writes the rows. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { Observation, ParsedDimension } from '../../core/observation.ts';
+import type { ParsedDimension } from '../../core/observation.ts';
 import { versionEvent } from '../events/event-store.ts';
 import type { NewEvent } from '../ports/events.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../ports/series.ts';
 import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
+import { digestOfText, versionDigest } from './series-digest.ts';
 
 /** Columns of a series that may change from version to version. */
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
@@ -25,15 +26,19 @@ export interface StoredDataset {
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
+  /** 1 while it is a register that is known not to be what was written. */
+  readonly damaged: number;
   /** How often its newest version was moved; null where there is none. */
   readonly moved: number | null;
 }
 
-export const STORED_SQL = `SELECT d.id, d.seq, d.layout, v.moved, v.known_from AS "effectiveFrom" FROM datasets d
+export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.known_from AS "effectiveFrom" FROM datasets d
   LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq WHERE d.key = ?`;
 
 export type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
+/** What a version wrote, and how many digests of series. */
+export type Written = Counts & { readonly digests?: number };
 
 /** The seq of the version to come. Throws REQ_CONFLICT when effectiveFrom would fall. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
@@ -58,6 +63,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
     { sql: `DELETE FROM observations WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
     { sql: `UPDATE observations SET to_seq = NULL WHERE ${ofSeries} AND to_seq > ?`, values: [datasetId, after] },
     { sql: `DELETE FROM series_history WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
+    { sql: `DELETE FROM series_digests WHERE ${ofSeries} AND seq > ?`, values: [datasetId, after] },
     {
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
@@ -130,22 +136,20 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
 /** Infinity is nothing that is published, and the SQLite package takes numbers between 0 and this bound for 0. */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
-/** Negative zero is written as zero, which is what SQLite would make of it anyway. */
-export const storedValue = ({ value }: Observation): number | null => (value === 0 ? 0 : value);
-
 export const dimensionsText = (dimensions: readonly ParsedDimension[]): string => JSON.stringify(dimensions);
 
 export const NEWEST_DIMENSIONS_SQL = 'SELECT dimensions FROM dimension_sets WHERE dataset_id = ? ORDER BY from_seq DESC LIMIT 1';
 
 export const insertDimensions = (datasetId: number, seq: number, dimensions: string): Statement => ({
-  sql: 'INSERT INTO dimension_sets (dataset_id, from_seq, dimensions) VALUES (?, ?, ?)',
-  values: [datasetId, seq, dimensions],
+  sql: 'INSERT INTO dimension_sets (dataset_id, from_seq, dimensions, digest) VALUES (?, ?, ?, ?)',
+  values: [datasetId, seq, dimensions, digestOfText(dimensions)],
 });
 
 /** Makes a version the newest one: its row, the dataset's state, its events, and last, because other writers wait for it, the change counter. */
 export function finishVersion(
   datasetId: number,
   version: Version,
+  digests: number,
   rowCount: number,
   coverage: Coverage,
   confirms = true,
@@ -154,8 +158,8 @@ export function finishVersion(
   return [
     {
       sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, added,
-          changed, removed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          changed, removed, digests, digest)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       values: [
         datasetId,
         version.seq,
@@ -171,6 +175,8 @@ export function finishVersion(
         version.added,
         version.changed,
         version.removed,
+        digests,
+        versionDigest(version, digests),
       ],
     },
     {

@@ -4,7 +4,7 @@ import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment, ObsStatus, ParsedDimension, PublishedBasis, SeriesAttributes } from '../../core/observation.ts';
+import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
 import type { Concern, ConcernFinder } from '../concern.ts';
 import { concernEvents, turnEvent } from '../events/event-store.ts';
 import type { NewEvent, Turn } from '../ports/events.ts';
@@ -23,10 +23,12 @@ import type {
   VersionOrigin,
 } from '../ports/series.ts';
 import { changeOf, type Sql } from '../sql.ts';
+import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
+import { expectSound } from './damaged-series.ts';
 
-interface VersionRow {
+export interface VersionRow {
   readonly key: DatasetKey;
   readonly seq: number;
   readonly known_from: number;
@@ -63,17 +65,6 @@ interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly dimensions_seq: number | null;
 }
 
-export interface AttributesRow {
-  readonly freq: Frequency;
-  readonly unit: string;
-  readonly multiplier: number;
-  readonly decimals: number | null;
-  readonly adjustment: Adjustment | null;
-  readonly title: string | null;
-  readonly base_period: string | null;
-  readonly edition_starts: string | null;
-}
-
 export interface SeriesRow extends AttributesRow {
   readonly id: number;
   readonly key: string;
@@ -81,6 +72,8 @@ export interface SeriesRow extends AttributesRow {
   readonly first_t: number;
   readonly last_t: number;
   readonly row_count: number;
+  /** 1 while its values are known not to be what was written. */
+  readonly damaged: number;
 }
 
 interface LifeRow {
@@ -91,8 +84,7 @@ interface LifeRow {
   readonly to_seq: number | null;
 }
 
-export const ATTRIBUTES = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
-export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count'] as const;
+export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 /** Joins the codes of a series in its row: no publisher's code holds it. */
 const CODE_SEPARATOR = '\u001f';
 
@@ -108,32 +100,6 @@ const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period_end, d
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-/** In the order of ATTRIBUTES. */
-export const attributeValues = (
-  a: SeriesAttributes,
-): [string, string, number, number | null, string | null, string | null, string | null, string | null] => [
-  a.freq,
-  a.unit,
-  a.multiplier,
-  a.decimals,
-  a.adjustment,
-  a.title,
-  a.basePeriod,
-  a.editionStarts === undefined ? null : a.editionStarts.join(' '),
-];
-
-export const attributesOf = (key: string, row: AttributesRow): SeriesAttributes => ({
-  key,
-  freq: row.freq,
-  unit: row.unit,
-  multiplier: row.multiplier,
-  decimals: row.decimals,
-  adjustment: row.adjustment,
-  title: row.title,
-  basePeriod: row.base_period,
-  ...(row.edition_starts === null ? {} : { editionStarts: row.edition_starts.split(' ').map(Number) }),
-});
-
 export const seriesOf = (row: SeriesRow): StoredSeries => ({
   ...attributesOf(row.key, row),
   id: row.id,
@@ -143,7 +109,7 @@ export const seriesOf = (row: SeriesRow): StoredSeries => ({
   count: row.row_count,
 });
 
-const versionOf = (row: VersionRow): Version => ({
+export const versionOf = (row: VersionRow): Version => ({
   dataset: row.key,
   seq: row.seq,
   effectiveFrom: row.known_from,
@@ -367,6 +333,8 @@ export abstract class SqlDatasetStore implements DatasetStore {
     from = Number.MIN_SAFE_INTEGER,
     to = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly ObservationLife[]> {
+    const series = await this.sql.get<{ key: string; damaged: number }>('SELECT key, damaged FROM series WHERE id = ?', seriesId);
+    if (series) expectSound(dataset, series);
     const known = await this.#blockCells(dataset, seriesId, from, to);
     const rows = await this.sql.all<LifeRow>(
       `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o

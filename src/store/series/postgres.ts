@@ -5,7 +5,7 @@ import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { ObsStatus } from '../../core/observation.ts';
+import type { Observation, ObsStatus, SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, StoredSeries, Version } from '../ports/series.ts';
 import { copyLine, PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
 import { changeOf, type Statement } from '../sql.ts';
@@ -25,15 +25,18 @@ import {
   STORED_SQL,
   type StoredDataset,
   setLayout,
-  storedValue,
   undoAfter,
+  type Written,
 } from './apply-version.ts';
+import { ATTRIBUTES, attributeValues } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import type { EndedCell } from './blocks/blocks.ts';
 import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks/postgres.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import { ATTRIBUTES, attributeValues, joinCodes, SERIES_COLUMNS, type SeriesRow, SqlDatasetStore, seriesOf } from './dataset-store.ts';
+import { expectSound } from './damaged-series.ts';
+import { joinCodes, SERIES_COLUMNS, type SeriesRow, SqlDatasetStore, seriesOf } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
+import { SeriesDigest, storedValue } from './series-digest.ts';
 
 type ObservationTuple = readonly [
   seriesId: number,
@@ -117,6 +120,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       query.dataset,
       query.series.join(','),
     );
+    for (const row of rows) expectSound(query.dataset, row);
     const series = new Map(rows.map((row) => [row.id, seriesOf(row)]));
     const missing = query.series.find((id) => !series.has(id));
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not held`);
@@ -162,7 +166,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
       await sql.run(`DELETE FROM observations WHERE ${ofSeries}`, stored.id);
       await sql.run(`DELETE FROM blocks WHERE ${ofSeries}`, stored.id);
-      await sql.run(`DELETE FROM series_history WHERE ${ofSeries}`, stored.id);
+      for (const table of ['series_history', 'series_digests']) await sql.run(`DELETE FROM ${table} WHERE ${ofSeries}`, stored.id);
       for (const table of ['series', 'dimension_sets', 'versions']) await sql.run(`DELETE FROM ${table} WHERE dataset_id = ?`, stored.id);
       await this.#dropRegisters(sql, stored.id);
       await sql.run('DELETE FROM datasets WHERE id = ?', stored.id);
@@ -256,13 +260,13 @@ export async function recordVersion(
   dataset: DatasetKey,
   version: NewVersion,
   { id, seq }: { readonly id: number; readonly seq: number },
-  counts: Counts,
+  { digests = 0, ...counts }: Written,
   rowCount: number,
   coverage: ReturnType<typeof coverageOf>,
   told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
 ): Promise<Version> {
   const written: Version = { ...version, ...counts, dataset, seq };
-  await runAll(sql, finishVersion(id, written, rowCount, coverage, told.confirms, told.events));
+  await runAll(sql, finishVersion(id, written, digests, rowCount, coverage, told.confirms, told.events));
   return written;
 }
 
@@ -280,11 +284,13 @@ async function totalsOf(sql: PgSql, datasetId: number): Promise<{ rowCount: numb
   return { rowCount: present(total, 'A sum of rows').n, coverage: coverageOf(spans) };
 }
 
-async function writeRows(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Counts> {
-  await stage(sql, delta);
+async function writeRows(sql: PgSql, datasetId: number, seq: number, delta: DatasetDelta): Promise<Written> {
+  const digests = new StagedDigests();
+  await stage(sql, delta, digests);
   const counts = await writeStaged(sql, datasetId, seq);
+  await digests.write(sql, seq);
   if (counts.added + counts.changed >= ROWS_TO_ANALYZE) await sql.run('ANALYZE observations, series, series_history');
-  return counts;
+  return { ...counts, digests: digests.count };
 }
 
 async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: string): Promise<void> {
@@ -298,12 +304,12 @@ async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: s
  * A delta is streamed once, so one temporary table takes all of it: a line `series` with the attributes as JSON, followed by lines
  * `write` and `remove` of the same number.
  */
-async function stage(sql: PgSql, delta: DatasetDelta): Promise<void> {
+async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
   // Several versions may be written in one transaction.
   await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
-  await sql.copy('staged', stagedLines(delta));
+  await sql.copy('staged', stagedLines(delta, digests));
   await sql.run(`CREATE TEMP TABLE staged_series ON COMMIT DROP AS
     SELECT s.n, NULL::int AS series_id, a.* FROM staged s CROSS JOIN LATERAL json_to_record(s.series::json)
       AS a (key TEXT, codes TEXT, freq TEXT, unit TEXT, multiplier INTEGER, decimals INTEGER, adjustment TEXT, title TEXT, base_period TEXT,
@@ -312,11 +318,12 @@ async function stage(sql: PgSql, delta: DatasetDelta): Promise<void> {
   await sql.run('ANALYZE staged');
 }
 
-function* stagedLines(delta: DatasetDelta): Generator<string> {
+function* stagedLines(delta: DatasetDelta, digests: StagedDigests): Generator<string> {
   const split = keySplitter(delta.dimensions);
   let n = 0;
   for (const { attributes, write, remove } of checkedSeries(delta)) {
     n += 1;
+    digests.add(n, attributes, write, remove);
     const values = attributeValues(attributes);
     const columns = Object.fromEntries(ATTRIBUTES.map((column, i) => [column, values[i]]));
     const series = JSON.stringify({ key: attributes.key, codes: joinCodes(split(attributes.key)), ...columns });
@@ -343,12 +350,13 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
       ) h ON TRUE WHERE h.series_id IS NULL OR (${list(ATTRIBUTES, 'h')}) IS DISTINCT FROM (${list(ATTRIBUTES, 'x')})`,
     seq,
   );
-  await sql.run('CREATE TEMP TABLE staged_ends (series_id INTEGER, kind TEXT, ends BIGINT) ON COMMIT DROP');
+  await sql.run('CREATE TEMP TABLE staged_ends (n INTEGER, series_id INTEGER, kind TEXT, ends BIGINT, periods INTEGER[]) ON COMMIT DROP');
   await sql.run(
     `WITH ended AS (
         UPDATE observations o SET to_seq = ? FROM staged w JOIN staged_series x ON x.n = w.n
-          WHERE w.kind <> 'series' AND o.series_id = x.series_id AND o.t = w.t AND o.to_seq IS NULL RETURNING o.series_id, w.kind
-      ) INSERT INTO staged_ends SELECT series_id, kind, COUNT(*) FROM ended GROUP BY series_id, kind`,
+          WHERE w.kind <> 'series' AND o.series_id = x.series_id AND o.t = w.t AND o.to_seq IS NULL RETURNING w.n, o.series_id, w.kind, o.t
+      ) INSERT INTO staged_ends SELECT n, series_id, kind, COUNT(*), CASE WHEN kind = 'remove' THEN array_agg(t) END FROM ended
+        GROUP BY n, series_id, kind`,
     seq,
   );
   const written = await sql.run(
@@ -363,6 +371,35 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   const endedBy = (wanted: 'write' | 'remove'): number => ends.reduce((sum, { kind, n }) => (kind === wanted ? sum + n : sum), 0);
   const [changed, removed] = [endedBy('write'), endedBy('remove')];
   return { added: written - changed, changed, removed };
+}
+
+/** The digests of the series that are staged; those that lose periods are completed when it is known which were there. */
+class StagedDigests {
+  readonly #complete: [n: number, digest: string][] = [];
+  readonly #open = new Map<number, SeriesDigest>();
+
+  add(n: number, ...[attributes, write, remove]: [SeriesAttributes, readonly Observation[], readonly number[]]): void {
+    const digest = new SeriesDigest(attributes, write);
+    if (remove.length > 0) this.#open.set(n, digest);
+    else this.#complete.push([n, digest.end([])]);
+  }
+
+  get count(): number {
+    return this.#complete.length;
+  }
+
+  async write(sql: PgSql, seq: number): Promise<void> {
+    const ended = await sql.all<{ n: number; periods: number[] }>("SELECT n, periods FROM staged_ends WHERE kind = 'remove'");
+    const periods = new Map(ended.map((one) => [one.n, one.periods]));
+    for (const [n, digest] of this.#open) this.#complete.push([n, digest.end(periods.get(n) ?? [])]);
+    await sql.run(
+      `INSERT INTO series_digests (series_id, seq, digest)
+        SELECT x.series_id, ?::int, w.digest FROM unnest(?::int[], ?::text[]) AS w (n, digest) JOIN staged_series x ON x.n = w.n`,
+      seq,
+      this.#complete.map(([n]) => n),
+      this.#complete.map(([, digest]) => digest),
+    );
+  }
 }
 
 /** Counters of the series that were touched; first and last period by the primary key, so that long series cost no more than short ones. */

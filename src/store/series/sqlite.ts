@@ -20,7 +20,6 @@ import type {
 import { changeOf, type SqlValue } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
-  type Counts,
   checkedSeries,
   dimensionsText,
   expectBase,
@@ -35,24 +34,17 @@ import {
   STORED_SQL,
   type StoredDataset,
   setLayout,
-  storedValue,
   undoAfter,
+  type Written,
 } from './apply-version.ts';
+import { ATTRIBUTES, type AttributesRow, attributesOf, attributeValues } from './attributes.ts';
 import { expectFrequency, lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
 import { type Coverage, coverageOf, spanOf } from './coverage.ts';
-import {
-  ATTRIBUTES,
-  type AttributesRow,
-  attributesOf,
-  attributeValues,
-  joinCodes,
-  SERIES_COLUMNS,
-  type SeriesRow,
-  SqlDatasetStore,
-  seriesOf,
-} from './dataset-store.ts';
+import { expectSound } from './damaged-series.ts';
+import { joinCodes, SERIES_COLUMNS, type SeriesRow, SqlDatasetStore, seriesOf } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
+import { SeriesDigest, storedValue } from './series-digest.ts';
 
 type ObservationTuple = readonly [
   t: number,
@@ -81,6 +73,7 @@ const insertObservations = (rows: number): string =>
 const INSERT_MANY = insertObservations(ROWS_PER_INSERT);
 const INSERT_ONE = insertObservations(1);
 const VALUES_PER_ROW = 7;
+const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
 
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
@@ -174,7 +167,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
       const ofSeries = `series_id IN (SELECT id FROM series WHERE ${ofDataset})`;
       this.#db.run(`DELETE FROM observations WHERE ${ofSeries}`, dataset);
       this.#db.run(`DELETE FROM blocks WHERE ${ofSeries}`, dataset);
-      this.#db.run(`DELETE FROM series_history WHERE ${ofSeries}`, dataset);
+      for (const table of ['series_history', 'series_digests']) this.#db.run(`DELETE FROM ${table} WHERE ${ofSeries}`, dataset);
       for (const table of ['series', 'dimension_sets', 'versions']) this.#db.run(`DELETE FROM ${table} WHERE ${ofDataset}`, dataset);
       this.#db.run('DELETE FROM datasets WHERE key = ?', dataset);
       for (const { sql, values } of changeOf(dataset)) this.#db.run(sql, ...values);
@@ -245,6 +238,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   #series(dataset: DatasetKey, datasetId: number, id: number, seq: number, newestSeq: number): StoredSeries {
     const row = this.#db.get<SeriesRow>(`${SERIES} AND id = ?`, datasetId, id);
     if (!row) throw new WattleError('DATA_UNAVAILABLE', `Series ${id} of ${dataset} is not held`);
+    expectSound(dataset, row);
     if (seq >= newestSeq) return seriesOf(row);
     const then = this.#db.get<AttributesRow>(NEWEST_HISTORY, id, seq) ?? this.#db.get<AttributesRow>(OLDEST_HISTORY, id);
     return seriesOf({ ...row, ...then });
@@ -282,13 +276,13 @@ export function recordVersion(
   dataset: DatasetKey,
   version: NewVersion,
   { id, seq }: { readonly id: number; readonly seq: number },
-  counts: Counts,
+  { digests = 0, ...counts }: Written,
   rowCount: number,
   coverage: ReturnType<typeof coverageOf>,
   told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
 ): Version {
   const written: Version = { ...version, ...counts, dataset, seq };
-  for (const { sql, values } of finishVersion(id, written, rowCount, coverage, told.confirms, told.events)) db.run(sql, ...values);
+  for (const { sql, values } of finishVersion(id, written, digests, rowCount, coverage, told.confirms, told.events)) db.run(sql, ...values);
   return written;
 }
 
@@ -299,6 +293,8 @@ interface ObservationWriter {
   /** Those of a series that is stored; gives how many were replaced, how many taken away, and what the series spans then. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
+  /** How many digests of series were written. */
+  readonly digests: number;
 }
 
 /** Writes the series of one delta; lives for one transaction. */
@@ -326,14 +322,14 @@ class DeltaWriter {
     this.#observations = observations;
   }
 
-  write(delta: DatasetDelta): Counts {
+  write(delta: DatasetDelta): Written {
     for (const series of checkedSeries(delta)) {
       const stored = this.#db.get<SeriesRow>(`${SERIES} AND key = ?`, this.#datasetId, series.attributes.key);
       if (stored) this.#update(stored, series);
       else this.#insert(series);
     }
     this.#observations.finish();
-    return { added: this.#added, changed: this.#changed, removed: this.#removed };
+    return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
   /** The counters of a new series are known before its observations are written. */
@@ -392,13 +388,24 @@ class RowWriter implements ObservationWriter {
   readonly #seq: number;
   /** Values of observations that wait to be inserted together. */
   #waiting: SqlValue[] = [];
+  digests = 0;
 
   constructor(db: SqliteDatabase, seq: number) {
     this.#db = db;
     this.#seq = seq;
   }
 
-  insert(seriesId: number, { write }: SeriesDelta): void {
+  insert(seriesId: number, delta: SeriesDelta): void {
+    this.#insert(seriesId, delta);
+    this.#putDigest(seriesId, delta, []);
+  }
+
+  #putDigest(seriesId: number, { attributes, write }: SeriesDelta, removed: readonly number[]): void {
+    this.#db.run(PUT_DIGEST, seriesId, this.#seq, new SeriesDigest(attributes, write).end(removed));
+    this.digests++;
+  }
+
+  #insert(seriesId: number, { write }: SeriesDelta): void {
     for (const observation of write) {
       const { t, status, text, at } = observation;
       this.#waiting.push(seriesId, t, this.#seq, storedValue(observation), status, text, at);
@@ -410,12 +417,13 @@ class RowWriter implements ObservationWriter {
   }
 
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
-    const removed = delta.remove.reduce((n, t) => n + this.#end(stored.id, t), 0);
+    const removed = delta.remove.filter((t) => this.#end(stored.id, t) > 0);
     const changed = delta.write.reduce((n, { t }) => n + this.#end(stored.id, t), 0);
-    this.insert(stored.id, delta);
+    this.#insert(stored.id, delta);
+    this.#putDigest(stored.id, delta, removed);
     this.finish();
     const first = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, stored.id);
-    return { changed, removed, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, stored.id)) };
+    return { changed, removed: removed.length, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, stored.id)) };
   }
 
   finish(): void {
@@ -431,6 +439,7 @@ class RowWriter implements ObservationWriter {
 }
 
 class BlockWriter implements ObservationWriter {
+  readonly digests = 0;
   readonly #blocks: SqliteBlocks;
   readonly #seq: number;
 

@@ -236,6 +236,40 @@ ALTER TABLE series ADD COLUMN edition_starts TEXT;
 ALTER TABLE series_history ADD COLUMN edition_starts TEXT;
 `,
   },
+  {
+    id: 10,
+    name: 'digests of what was written, and what differs from them',
+    sql: `
+CREATE TABLE series_digests (
+  series_id INTEGER NOT NULL,
+  seq INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  PRIMARY KEY (series_id, seq)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE versions ADD COLUMN digest TEXT;
+ALTER TABLE versions ADD COLUMN digests INTEGER;
+ALTER TABLE dimension_sets ADD COLUMN digest TEXT;
+ALTER TABLE series ADD COLUMN damaged INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE datasets ADD COLUMN damaged INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE damages (
+  kind TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  part TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  found_at INTEGER NOT NULL,
+  PRIMARY KEY (kind, subject, part)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE integrity_checks (
+  finished_at INTEGER NOT NULL PRIMARY KEY,
+  datasets INTEGER NOT NULL,
+  figures INTEGER NOT NULL,
+  captures INTEGER NOT NULL
+) STRICT;
+`,
+  },
 ];
 
 /** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */

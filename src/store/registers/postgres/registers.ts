@@ -13,13 +13,16 @@ import type {
 import type { Version } from '../../ports/series.ts';
 import { PgSql, type PgSqlOptions, transaction } from '../../postgres/connection.ts';
 import { nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
+import { expectSoundRegister } from '../../series/damaged-series.ts';
 import { lockDataset, recordVersion } from '../../series/postgres.ts';
+import type { SqlValue } from '../../sql.ts';
 import { expectReadable, isReadable, type RegisterLayout } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';
+import { verifyRows } from '../verify-rows.ts';
 import { RegisterTable } from './register-table.ts';
 import { differenceOfTables, RegisterTableBuild } from './table-build.ts';
-import { formerTablesOf, type StoredRegister, tablesOf } from './tables.ts';
+import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './tables.ts';
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
@@ -59,7 +62,7 @@ export class PgRegisterStore implements RegisterStore {
       const digest = await build.copy();
       load.check?.(build.rows);
       const servedLayout = served && (JSON.parse(served.layout) as RegisterLayout);
-      if (servedLayout && isReadable(servedLayout) && servedLayout.digest === digest) {
+      if (before?.damaged !== 1 && servedLayout && isReadable(servedLayout) && servedLayout.digest === digest) {
         await build.discard();
         return null;
       }
@@ -87,12 +90,23 @@ export class PgRegisterStore implements RegisterStore {
     return this.#read(query, (register) => register.groups(query));
   }
 
+  async verify(dataset: DatasetKey): Promise<string | null> {
+    const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
+    if (!stored || stored.seq === null) return null;
+    const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, stored.seq);
+    if (!row) return 'The table of its newest version is missing.';
+    const layout = JSON.parse(row.layout) as RegisterLayout;
+    const sql = `SELECT pos, ${columnNames(layout.columns)} FROM ${row.table_name} WHERE pos > ? ORDER BY pos LIMIT ?`;
+    return verifyRows(layout, row.row_count, (position, count) => this.#sql.tuples<SqlValue[]>(sql, position, count));
+  }
+
   async #read<T>(query: Pick<RegisterQuery, 'dataset' | 'seq'>, read: (register: RegisterTable, seq: number) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const stored = await this.#sql.get<StoredDataset>(STORED_SQL, query.dataset);
       const seq = query.seq ?? stored?.seq ?? null;
       if (!stored || stored.seq === null || seq === null)
         throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+      expectSoundRegister(query.dataset, stored);
       const mayRetry = attempt < READ_ATTEMPTS;
       try {
         const register = await this.#table(query.dataset, stored, seq);

@@ -30,6 +30,7 @@ import { groupsOfTuples, groupsStatement } from '../groups.ts';
 import type { RegisterReader } from '../page.ts';
 import { RegisterCache } from '../register-cache.ts';
 import { ScanQueue } from '../scan-queue.ts';
+import { verifyRows } from '../verify-rows.ts';
 import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
@@ -67,6 +68,15 @@ export class RegisterFile implements RegisterReader {
 
   close(): void {
     this.#db.close();
+  }
+
+  /** What differs from what was written; null where nothing does. */
+  async verify(): Promise<string | null> {
+    const [found] = this.#db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
+    if (found?.quick_check !== 'ok') return `The file is damaged: ${found?.quick_check}.`;
+    const columns = this.layout.columns.map(({ name }) => quoted(name)).join(', ');
+    const sql = `SELECT pos, ${columns} FROM register WHERE pos > ? ORDER BY pos LIMIT ?`;
+    return verifyRows(this.layout, this.rows, async (position, count) => this.#db.tuples<SqlValue[]>(sql, position, count));
   }
 
   rowsAt(positions: readonly number[], members: readonly Member[]): JsonRows {

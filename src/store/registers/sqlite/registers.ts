@@ -16,8 +16,10 @@ import type {
 } from '../../ports/registers.ts';
 import type { Version } from '../../ports/series.ts';
 import { type Counts, nextSeq, STORED_SQL, type StoredDataset } from '../../series/apply-version.ts';
+import { expectSoundRegister } from '../../series/damaged-series.ts';
 import { lockDataset, recordVersion } from '../../series/sqlite.ts';
 import type { SqliteDatabase } from '../../sqlite/database.ts';
+import { storeErrorOf } from '../../store-fault.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';
@@ -47,14 +49,16 @@ export class SqliteRegisterStore implements RegisterStore {
     try {
       for await (const row of load.rows) build.add(row);
       load.check?.(build.rows);
-      const before = this.#db.get<StoredDataset>(STORED_SQL, load.dataset)?.seq ?? null;
+      const stored = this.#db.get<StoredDataset>(STORED_SQL, load.dataset);
+      const before = stored?.seq ?? null;
+      const isDamaged = stored?.damaged === 1;
       const digest = build.digest();
-      if (digest === this.#digestOf(load.dataset, before)) {
+      if (!isDamaged && digest === this.#digestOf(load.dataset, before)) {
         build.discard();
         return null;
       }
       build.finish(digest);
-      const counts = this.#differenceOf(build, load.dataset, before);
+      const counts = this.#differenceOf(build, load.dataset, isDamaged ? null : before);
       build.close();
       const version = this.#swap(load, build, before, counts);
       this.#dropBefore(load.dataset, version.seq - 1);
@@ -72,6 +76,24 @@ export class SqliteRegisterStore implements RegisterStore {
 
   async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
     return this.#fileFor(query.dataset, query.seq).file.groups(query);
+  }
+
+  async verify(dataset: DatasetKey): Promise<string | null> {
+    const seq = this.#db.get<StoredDataset>(STORED_SQL, dataset)?.seq ?? null;
+    if (seq === null) return null;
+    const place = this.#placeOf(dataset, seq);
+    if (!existsSync(place)) return 'The file is missing.';
+    let file: RegisterFile | null = null;
+    try {
+      file = RegisterFile.open(place);
+      return await file.verify();
+    } catch (error) {
+      const known = storeErrorOf(error);
+      if (known?.code !== 'STORE_DAMAGED' && !(error instanceof SyntaxError)) throw error;
+      return 'The file is damaged.';
+    } finally {
+      file?.close();
+    }
   }
 
   /** Forgets all files of a dataset. */
@@ -109,9 +131,11 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   #fileFor(dataset: DatasetKey, wanted: number | undefined): { seq: number; file: RegisterFile } {
+    const stored = this.#db.get<StoredDataset>(STORED_SQL, dataset);
+    if (stored) expectSoundRegister(dataset, stored);
     const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
     if (wanted !== undefined && known) return { seq: wanted, file: known };
-    const newest = this.#db.get<StoredDataset>(STORED_SQL, dataset)?.seq ?? null;
+    const newest = stored?.seq ?? null;
     if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);

@@ -4,7 +4,8 @@ import type { Frequency } from '../../../core/frequency.ts';
 import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../ports/series.ts';
 import type { PgSql } from '../../postgres/connection.ts';
 import { type Counts, checkedSeries } from '../apply-version.ts';
-import { ATTRIBUTES, attributeValues, joinCodes } from '../dataset-store.ts';
+import { ATTRIBUTES, attributeValues } from '../attributes.ts';
+import { joinCodes } from '../dataset-store.ts';
 import { keySplitter } from '../series-codes.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
 import {

@@ -75,6 +75,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   STORE_AWAY:
     'Answers that were made a moment ago go on being served, with an Age header. For the operator: start the database server, or mount the disk of the data directory. The program goes on by itself; try after Retry-After.',
   STORE_BUSY: 'For the operator: another process holds the database locked; end it, or wait until it is done. Try after Retry-After.',
+  DATA_DAMAGED:
+    'For the operator: `wattle check` says what differs, `wattle rebuild` with the id of the dataset makes it again from the stored files.',
   STORE_DAMAGED: 'For the operator: put a copy of the database back (see Backup in the guide to operating).',
   STORE_DESCRIPTORS: 'For the operator: raise the limit of open files (ulimit -n, or LimitNOFILE of the service). Try after Retry-After.',
   INGEST_DOWN:

@@ -1,0 +1,178 @@
+/** Compares the values of series with the digest of each version that wrote them. */
+
+import type { ObsStatus } from '../../core/observation.ts';
+import type { StorageLayout } from '../ports/series.ts';
+import { ATTRIBUTES, type AttributesRow, attributesOf } from '../series/attributes.ts';
+import { spanOf } from '../series/coverage.ts';
+import type { SeriesRow } from '../series/dataset-store.ts';
+import { SeriesDigest } from '../series/series-digest.ts';
+import type { Sql, Statement } from '../sql.ts';
+import type { Difference } from './difference.ts';
+
+interface ValueRow {
+  readonly series_id: number;
+  readonly t: number;
+  readonly from_seq: number;
+  readonly to_seq: number | null;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly text: string | null;
+  readonly at: string | null;
+}
+
+type HistoryRow = AttributesRow & { readonly series_id: number; readonly from_seq: number };
+interface DigestRow {
+  readonly series_id: number;
+  readonly seq: number;
+  readonly digest: string;
+}
+
+export interface VerifiedSeries {
+  readonly series: number;
+  readonly values: number;
+  readonly differences: readonly Difference[];
+  /** Writes the digests of versions that have none yet, and how many those are by version. */
+  readonly adopt: readonly Statement[];
+  readonly adoptedByVersion: ReadonlyMap<number, number>;
+}
+
+/** So many values are looked at in one piece; others who share the thread have their turn between two. */
+const SERIES_AT_ONCE = 50;
+
+/** One series as it is stored. */
+interface StoredLife {
+  readonly row: SeriesRow;
+  readonly history: readonly HistoryRow[];
+  readonly values: readonly ValueRow[];
+  readonly digests: ReadonlyMap<number, string>;
+}
+
+export async function verifySeries(
+  sql: Sql,
+  datasetId: number,
+  seq: number,
+  layout: StorageLayout,
+  withoutDigest: ReadonlySet<number>,
+): Promise<VerifiedSeries> {
+  const rows = await sql.all<SeriesRow>('SELECT * FROM series WHERE dataset_id = ? ORDER BY id', datasetId);
+  const differences: Difference[] = [];
+  const adopt: Statement[] = [];
+  const adoptedByVersion = new Map<number, number>();
+  let values = 0;
+  for (let i = 0; i < rows.length; i += SERIES_AT_ONCE) {
+    for (const life of await livesOf(sql, rows.slice(i, i + SERIES_AT_ONCE), seq)) {
+      values += life.values.length;
+      const isNew = life.history.length === 0 && life.values.length === 0;
+      if (isNew) continue;
+      const { row } = life;
+      const wrong = attributesDiffer(life) ?? (layout === 'rows' ? (countsDiffer(life) ?? chainBroken(life.values)) : null);
+      if (wrong !== null) differences.push({ part: `series ${row.key}`, detail: wrong, seriesId: row.id });
+      if (layout === 'blocks') continue;
+      for (const [version, digest] of digestsOf(life)) {
+        const kept = life.digests.get(version);
+        if (kept === digest) continue;
+        if (kept === undefined && digest !== null && withoutDigest.has(version)) {
+          adopt.push({
+            sql: 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+            values: [row.id, version, digest],
+          });
+          const before = adoptedByVersion.get(version);
+          adoptedByVersion.set(version, before === undefined ? 1 : before + 1);
+        } else {
+          const detail = `The values that version ${version} wrote are not what is stored.`;
+          differences.push({ part: `series ${row.key}`, detail, seriesId: row.id });
+        }
+      }
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { series: rows.length, values, differences, adopt, adoptedByVersion };
+}
+
+async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promise<readonly StoredLife[]> {
+  const ids = rows.map(({ id }) => id);
+  const of = `series_id IN (${ids.map(() => '?').join(', ')})`;
+  const history = await sql.all<HistoryRow>(
+    `SELECT series_id, from_seq, ${ATTRIBUTES.join(', ')} FROM series_history WHERE ${of} AND from_seq <= ? ORDER BY series_id, from_seq`,
+    ...ids,
+    seq,
+  );
+  // What ended after the version that is looked at was in force in it.
+  const values = await sql.all<ValueRow>(
+    `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END AS to_seq, value, status, text, at FROM observations
+      WHERE ${of} AND from_seq <= ? ORDER BY series_id, t, from_seq`,
+    seq,
+    ...ids,
+    seq,
+  );
+  const digests = await sql.all<DigestRow>(`SELECT series_id, seq, digest FROM series_digests WHERE ${of} AND seq <= ?`, ...ids, seq);
+  const [histories, lives, kept] = [groupsOf(history), groupsOf(values), groupsOf(digests)];
+  return rows.map((row) => ({
+    row,
+    history: histories.get(row.id) ?? [],
+    values: lives.get(row.id) ?? [],
+    digests: new Map((kept.get(row.id) ?? []).map((one) => [one.seq, one.digest])),
+  }));
+}
+
+function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.series_id);
+    if (group) group.push(row);
+    else groups.set(row.series_id, [row]);
+  }
+  return groups;
+}
+
+/** The digest that each version must have written, by what is stored; null where no attributes of it are. */
+function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
+  const written = new Map<number, ValueRow[]>();
+  const removed = new Map<number, number[]>();
+  const starts = new Set(values.map((one) => `${one.t} ${one.from_seq}`));
+  for (const one of values) {
+    push(written, one.from_seq, one);
+    if (one.to_seq !== null && !starts.has(`${one.t} ${one.to_seq}`)) push(removed, one.to_seq, one.t);
+  }
+  const seqs = new Set([...history.map((one) => one.from_seq), ...written.keys(), ...removed.keys(), ...digests.keys()]);
+  for (const seq of seqs) {
+    const then = history.findLast((one) => one.from_seq <= seq);
+    const digest = then && new SeriesDigest(attributesOf(row.key, then), written.get(seq) ?? []).end(removed.get(seq) ?? []);
+    yield [seq, digest === undefined ? null : digest];
+  }
+}
+
+function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
+  const group = groups.get(seq);
+  if (group) group.push(one);
+  else groups.set(seq, [one]);
+}
+
+/** The attributes are stored twice: as they are now, and as they became with each version. */
+function attributesDiffer({ row, history }: StoredLife): string | null {
+  const newest = history.at(-1);
+  if (!newest) return 'The history of its attributes is missing.';
+  return ATTRIBUTES.every((name) => newest[name] === row[name]) ? null : 'Its attributes are not those of its newest version.';
+}
+
+function countsDiffer({ row, values }: StoredLife): string | null {
+  const current = values.filter(({ to_seq }) => to_seq === null);
+  const filled = current.filter(({ value }) => value !== null);
+  const [first = null] = filled;
+  const [last = null] = filled.slice(-1);
+  const { firstT, lastT } = spanOf(first, last);
+  return row.row_count === current.length && row.first_t === firstT && row.last_t === lastT
+    ? null
+    : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
+}
+
+/** Each value of a period ends where the next one begins, or before. */
+function chainBroken(values: readonly ValueRow[]): string | null {
+  for (const [i, one] of values.entries()) {
+    const next = values[i + 1];
+    const follows = next?.series_id === one.series_id && next.t === one.t;
+    if (one.to_seq !== null && one.to_seq <= one.from_seq) return `A value of period ${one.t} ends before it begins.`;
+    if (follows && (one.to_seq === null || one.to_seq > next.from_seq)) return `Two values of period ${one.t} are in force at once.`;
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+/** Compares the versions of a dataset, and the lists of dimensions that came with them, with their digests. */
+
+import { type VersionRow, versionOf } from '../series/dataset-store.ts';
+import { digestOfText, versionDigest } from '../series/series-digest.ts';
+import type { Sql, Statement } from '../sql.ts';
+import type { Difference } from './difference.ts';
+
+type DigestedVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };
+
+export interface VerifiedVersions {
+  readonly differences: readonly Difference[];
+  /** Versions that were written before digests were kept. */
+  readonly withoutDigest: ReadonlySet<number>;
+  /** How many digests of series each of the others wrote. */
+  readonly counted: ReadonlyMap<number, number>;
+  /** What gives those without a digest theirs. */
+  adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];
+}
+
+export async function verifyVersions(sql: Sql, datasetId: number, seq: number): Promise<VerifiedVersions> {
+  const rows = await sql.all<DigestedVersion>(
+    `SELECT d.key, v.* FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE v.dataset_id = ? AND v.seq <= ? ORDER BY v.seq`,
+    datasetId,
+    seq,
+  );
+  const sets = await sql.all<{ from_seq: number; dimensions: string; digest: string | null }>(
+    'SELECT from_seq, dimensions, digest FROM dimension_sets WHERE dataset_id = ? AND from_seq <= ?',
+    datasetId,
+    seq,
+  );
+  const differences: Difference[] = [];
+  const differs = (part: string, detail: string): void => void differences.push({ part, detail, seriesId: null });
+  for (const row of rows) {
+    if (row.digest !== null && digestOfRow(row, row.digests) !== row.digest)
+      differs(`version ${row.seq}`, 'What is stored of the version is not what was written.');
+  }
+  for (const { from_seq: from, dimensions, digest } of sets) {
+    if (digest !== null && digestOfText(dimensions) !== digest)
+      differs(`dimensions of version ${from}`, 'The stored dimensions are not what was written.');
+  }
+  if (rows.at(-1)?.seq !== seq) differs(`version ${seq}`, 'The newest version is missing.');
+  const without = rows.filter(({ digest }) => digest === null);
+  return {
+    differences,
+    withoutDigest: new Set(without.map((row) => row.seq)),
+    counted: new Map(rows.flatMap((row) => (row.digest === null || row.digests === null ? [] : [[row.seq, row.digests]]))),
+    adopt: (seriesByVersion) => [
+      ...without.flatMap((row) => {
+        const adopted = seriesByVersion.get(row.seq);
+        const digests = adopted === undefined ? 0 : adopted;
+        const digest = digestOfRow(row, digests);
+        const sql = 'UPDATE versions SET digest = ?, digests = ? WHERE dataset_id = ? AND seq = ? AND digest IS NULL';
+        return digest === null ? [] : [{ sql, values: [digest, digests, datasetId, row.seq] }];
+      }),
+      ...sets.flatMap(({ from_seq: from, dimensions, digest }) =>
+        digest !== null
+          ? []
+          : [
+              {
+                sql: 'UPDATE dimension_sets SET digest = ? WHERE dataset_id = ? AND from_seq = ? AND digest IS NULL',
+                values: [digestOfText(dimensions), datasetId, from],
+              },
+            ],
+      ),
+    ],
+  };
+}
+
+/** Null where the row cannot even be read. */
+function digestOfRow(row: VersionRow, digests: number | null): string | null {
+  if (digests === null) return null;
+  try {
+    return versionDigest(versionOf(row), digests);
+  } catch {
+    return null;
+  }
+}

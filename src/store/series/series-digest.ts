@@ -1,0 +1,53 @@
+/** Digests of what a version wrote, so that what is stored can be compared with it at any time. */
+import { createHash, type Hash } from 'node:crypto';
+import type { Observation, SeriesAttributes } from '../../core/observation.ts';
+import type { Version } from '../ports/series.ts';
+import { timesMoved } from '../ports/series.ts';
+import { attributeValues } from './attributes.ts';
+
+/** Negative zero is written as zero, which is what SQLite would make of it anyway. */
+export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
+
+/** 96 bits: enough against faults of hardware and software. A digest does not protect against somebody who can write it. */
+const DIGEST_CHARACTERS = 16;
+/** No text in the store contains it, so that cells cannot run into each other. */
+const BETWEEN = '\0';
+
+const textOf = (value: string | number | null): string => (value === null ? '' : `=${value}`);
+const digestOf = (hash: Hash): string => hash.digest('base64url').slice(0, DIGEST_CHARACTERS);
+
+type Written = Pick<Observation, 't' | 'value' | 'status' | 'text' | 'at'>;
+
+/** What one version wrote of one series: its attributes, the values in any order, and, at the end, the periods that it removed. */
+export class SeriesDigest {
+  readonly #hash = createHash('sha256');
+
+  constructor(attributes: SeriesAttributes, write: readonly Written[]) {
+    const head = [attributes.key, ...attributeValues(attributes).map(textOf)].join(BETWEEN);
+    const sorted = isAscending(write) ? write : [...write].sort((a, b) => a.t - b.t);
+    this.#hash.update([head, ...sorted.map(lineOf)].join('\n'));
+  }
+
+  /** Call once. */
+  end(removed: readonly number[]): string {
+    if (removed.length > 0) this.#hash.update(`\n-${[...removed].sort((a, b) => a - b).join(' ')}`);
+    return digestOf(this.#hash);
+  }
+}
+
+const lineOf = (one: Written): string =>
+  `${one.t}${BETWEEN}${textOf(storedValue(one))}${BETWEEN}${textOf(one.status)}${BETWEEN}${textOf(one.text)}${BETWEEN}${textOf(one.at)}`;
+
+const isAscending = (write: readonly Written[]): boolean => write.every(({ t }, i) => i === 0 || t > (write[i - 1]?.t ?? t));
+
+export const digestOfText = (text: string): string => digestOf(createHash('sha256').update(text));
+
+/** The facts of a version, how many digests of series it wrote among them. */
+export const versionDigest = (version: Version, digests: number): string =>
+  digestOfText(
+    JSON.stringify([
+      ...[version.seq, version.effectiveFrom, version.recordedAt, version.origin, version.kind, version.captures],
+      ...[version.publishedOn, version.publishedBasis ?? null, timesMoved(version), version.note],
+      ...[version.added, version.changed, version.removed, digests],
+    ]),
+  );

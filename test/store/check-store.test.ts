@@ -1,0 +1,129 @@
+/** What changes behind the store's back: it is found, not served, and made again from what is kept. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Dataset } from '../../src/core/define-dataset.ts';
+import { type Checked, checkStore } from '../../src/ingest/jobs/check-store.ts';
+import { type RebuildOptions, rebuild } from '../../src/ingest/jobs/rebuild.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openFile } from '../../src/store/sqlite/driver.ts';
+import { body } from '../ingest/fake-agency.ts';
+import { at, table, tiny, tinyRegister } from '../ingest/tiny-dataset.ts';
+import { history, openWorkbench, served, silentLog, type Workbench } from '../ingest/workbench.ts';
+import { deltaOf, versionAfter, writing } from './specimens.ts';
+
+let bench: Workbench;
+const dataset = tiny();
+const register = tinyRegister();
+const ROWS = { '2025-12': [1, 10], '2026-01': [2, 20], '2026-02': [3, 30] } as const;
+
+beforeEach(async () => {
+  bench = await openWorkbench();
+});
+afterEach(() => bench.close());
+
+const optionsOf = (restart: RebuildOptions['restart'] = async () => {}) =>
+  ({ store: bench.store, origin: 'live', log: silentLog, restart }) as const;
+const check = (datasets: readonly Dataset[] = [dataset, register], samples = 0): Promise<Checked> =>
+  checkStore({ ...optionsOf(), datasets, now: () => bench.clock.now(), samples });
+const damagesOf = async (datasets?: readonly Dataset[]) =>
+  (await check(datasets)).damages.map(({ kind, subject, part }) => `${kind} ${subject} ${part}`);
+
+function execute(file: string, sql: string): void {
+  const db = openFile(path.join(bench.dataDir, file), { readOnly: false });
+  db.exec(sql);
+  db.close();
+}
+
+async function publish(rows: Record<string, readonly number[]>): Promise<void> {
+  bench.agency.on(at('t1.csv'), body(table({ rows })));
+  await bench.refresher.refresh(dataset);
+  bench.clock.advance(86_400_000);
+}
+
+const captureFiles = (): string[] =>
+  readdirSync(path.join(bench.dataDir, 'captures'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.br'))
+    .map((name) => path.join(bench.dataDir, 'captures', name));
+
+it('finds nothing where nothing has changed, and reads samples as they are stored', async () => {
+  await publish(ROWS);
+  await publish({ ...ROWS, '2026-02': [3.5, 30] });
+  expect(await check([dataset], 3)).toMatchObject({ datasets: 1, values: 7, captures: 2, samples: 1, damages: [], readOtherwise: [] });
+});
+
+it('a changed figure is not served, and a rebuild makes it again from the captures', async () => {
+  await publish(ROWS);
+  await publish({ ...ROWS, '2026-02': [3.5, 30] });
+  const before = await history(bench.store, dataset);
+  execute('data.db', 'UPDATE observations SET value = 9.6 WHERE value = 2');
+  expect(await damagesOf()).toEqual(['figures rba/T1 series AAA']);
+  await expect(served(bench.store, 'rba/T1')).rejects.toMatchObject({ code: 'DATA_DAMAGED', status: 503 });
+  expect(await rebuild(optionsOf(), dataset)).toMatchObject({ written: 2, refused: 0 });
+  expect(await damagesOf()).toEqual([]);
+  expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12)]: 2 });
+  const { lives } = (await history(bench.store, dataset)) as { lives: unknown };
+  expect(lives).toEqual((before as { lives: unknown }).lives);
+});
+
+it('a changed figure of the starter data is made again from the starter files', async () => {
+  const restart = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
+    const version = versionAfter(null, { origin: 'starter', recordedAt });
+    await into.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])], { version }));
+  };
+  await restart(dataset, bench.store, 1);
+  execute('data.db', 'UPDATE observations SET value = 9.6');
+  expect(await damagesOf()).toEqual(['figures rba/T1 series AAA']);
+  expect(await rebuild(optionsOf(restart), dataset)).toMatchObject({ versionsBefore: 1, versionsAfter: 1, written: 1 });
+  expect(await damagesOf()).toEqual([]);
+  expect(await served(bench.store, 'rba/T1')).toEqual({ AAA: { 1: 3.6 } });
+});
+
+it('a rebuild says when there is nothing to make it again from', async () => {
+  await bench.store.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])]));
+  execute('data.db', 'UPDATE observations SET value = 9.6');
+  await damagesOf();
+  await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: /nothing to make rba\/T1 again/ });
+});
+
+it.each([
+  ['is missing', (file: string) => rmSync(file)],
+  ['is changed', (file: string) => writeFileSync(file, readFileSync(file).fill(0, 5, 9))],
+])('a captured file that %s is found, and no version is lost by a rebuild', async (_what, spoil) => {
+  await publish(ROWS);
+  await publish({ ...ROWS, '2026-02': [3.5, 30] });
+  const before = await history(bench.store, dataset);
+  for (const file of captureFiles()) spoil(file);
+  expect(await damagesOf()).toHaveLength(2);
+  expect((await bench.store.integrity.damages()).map(({ kind }) => kind)).toEqual(['captures', 'captures']);
+  await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({ name: 'WattleError' });
+  expect(await history(bench.store, dataset)).toEqual(before);
+});
+
+it('a changed row of a register is not served, and a rebuild makes it again', async () => {
+  bench.agency.on(at('register.csv'), body('number,name,cities\n1,One,Perth\n2,Two,\n'));
+  await bench.refresher.refresh(register);
+  const [file = ''] = readdirSync(path.join(bench.dataDir, 'registers')).filter((name) => name.endsWith('.db'));
+  const key = `${register.source}/${register.id}` as const;
+  const query = { dataset: key, where: [], limit: 10 } as const;
+  const before = await bench.store.registers.query({ ...query });
+  execute(path.join('registers', file), `UPDATE register SET ${register.columns[1]?.name} = 'Other' WHERE pos = 1`);
+  expect(await damagesOf()).toEqual([`registers ${key} register`]);
+  await expect(bench.store.registers.query({ ...query })).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  await rebuild(optionsOf(), register);
+  expect(await damagesOf()).toEqual([]);
+  expect((await bench.store.registers.query({ ...query })).total).toEqual(before.total);
+});
+
+it('a damaged page of a database is found', async () => {
+  await publish(ROWS);
+  const place = path.join(bench.dataDir, 'data.db');
+  const db = openFile(place, { readOnly: false });
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const { page } = db.prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'captures_by_ask'").get() as { page: number };
+  db.close();
+  const bytes = readFileSync(place);
+  writeFileSync(place, bytes.fill(0, (page - 1) * 4096, page * 4096));
+  const { damages } = await check();
+  expect(damages.map(({ kind }) => kind)).toContain('database');
+});

@@ -1,0 +1,120 @@
+/** What a store does with figures that are no longer what was written. */
+import { expect } from 'vitest';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import type { Store } from '../../src/store/port.ts';
+import { attributes, DIMENSIONS, deltaOf, NOW, observation, versionAfter, writing } from './specimens.ts';
+
+const RBA: DatasetKey = 'rba/F1';
+
+interface Bench {
+  readonly place: { execute(sql: string): Promise<void> };
+  readonly store: Store;
+}
+
+/** Two versions: a revision, a removal, a status with a text, a changed title, and a series that stays as it is. */
+async function twoVersions(store: Store): Promise<void> {
+  const noted = observation(4, null, { status: 'not_available', text: 'n.a.', at: 'B7' });
+  const first = writing('A', [
+    [1, 4.35],
+    [3, -0],
+    [2, 4.1],
+  ]);
+  await store.datasets.apply(deltaOf(RBA, null, [{ ...first, write: [...first.write, noted] }, writing('B', [[1, 1e-9]])]));
+  const renamed = { attributes: attributes('A', { title: 'Renamed' }), write: [observation(1, 4.36)], remove: [3] };
+  await store.datasets.apply(deltaOf(RBA, 1, [renamed, writing('C', [[7, 7]])]));
+}
+
+const partsOf = async (store: Store): Promise<readonly string[]> => {
+  const verdict = await store.integrity.verify(RBA, NOW);
+  return (verdict?.damages ?? []).map(({ part }) => part).sort();
+};
+
+const readAll = async (store: Store): Promise<unknown> => {
+  const series = await store.datasets.series(RBA);
+  return store.datasets.read({ dataset: RBA, series: series.map(({ id }) => id) });
+};
+
+/** One change behind the store's back, and what is found. */
+const CHANGES: readonly (readonly [what: string, sql: string, found: readonly string[]])[] = [
+  ['a value', "UPDATE observations SET value = 9.6 WHERE t = 2 AND series_id IN (SELECT id FROM series WHERE key = 'A')", ['series A']],
+  ['a value that was replaced', 'UPDATE observations SET value = 4.34 WHERE t = 1 AND to_seq = 2', ['series A']],
+  ['a status', "UPDATE observations SET status = 'estimated' WHERE t = 4", ['series A']],
+  ['a text', "UPDATE observations SET text = 'n.b.' WHERE t = 4", ['series A']],
+  ['a place in the file', "UPDATE observations SET at = 'B8' WHERE t = 4", ['series A']],
+  ['a value that is gone', 'DELETE FROM observations WHERE t = 2', ['series A']],
+  ['the version that a value ended with', 'UPDATE observations SET to_seq = NULL WHERE t = 3', ['series A']],
+  ['the version that replaced a value', 'UPDATE observations SET to_seq = NULL WHERE t = 1 AND to_seq = 2', ['series A']],
+  ['the version that a value came with', 'UPDATE observations SET from_seq = 2 WHERE t = 2', ['series A']],
+  ['an attribute', "UPDATE series SET multiplier = 3 WHERE key = 'B'", ['series B']],
+  ['an attribute as it was', "UPDATE series_history SET unit = 'Number' WHERE from_seq = 1 AND title = 'Title of A'", ['series A']],
+  ['a count', "UPDATE series SET row_count = 5 WHERE key = 'C'", ['series C']],
+  [
+    'a digest',
+    "UPDATE series_digests SET digest = 'x' WHERE seq = 2 AND series_id IN (SELECT id FROM series WHERE key = 'C')",
+    ['series C'],
+  ],
+  ['what a version says', 'UPDATE versions SET recorded_at = recorded_at + 1 WHERE seq = 1', ['version 1']],
+  ['the captures of a version', "UPDATE versions SET captures = '[]' WHERE seq = 2", ['version 2']],
+  ['the dimensions', "UPDATE dimension_sets SET dimensions = replace(dimensions, 'Alpha', 'Beta')", ['dimensions of version 1']],
+];
+
+const cases = Object.fromEntries(
+  CHANGES.map(([what, sql, found]) => [
+    `finds a change of ${what}, and does not serve it until it is mended`,
+    async ({ place, store }: Bench) => {
+      await twoVersions(store);
+      expect(await partsOf(store)).toEqual([]);
+      const counter = await store.changeCounter();
+      await place.execute(sql);
+      expect(await partsOf(store)).toEqual(found);
+      expect(await store.changeCounter()).toBeGreaterThan(counter);
+      expect(await store.integrity.damages()).toMatchObject(found.map((part) => ({ kind: 'figures', subject: RBA, part, foundAt: NOW })));
+      await expect(readAll(store)).rejects.toMatchObject({ code: 'DATA_DAMAGED', hint: expect.stringContaining(`wattle rebuild ${RBA}`) });
+      await store.datasets.reset(RBA);
+      await twoVersions(store);
+      expect(await partsOf(store)).toEqual([]);
+      expect(await store.integrity.damages()).toEqual([]);
+      await readAll(store);
+    },
+  ]),
+);
+
+export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  ...cases,
+
+  'serves the series of a dataset that are not damaged': async ({ place, store }) => {
+    await twoVersions(store);
+    await place.execute('UPDATE observations SET value = 8 WHERE t = 7');
+    expect(await partsOf(store)).toEqual(['series C']);
+    const [a, , c] = await store.datasets.series(RBA);
+    expect(await store.datasets.read({ dataset: RBA, series: [a?.id ?? 0] })).toHaveLength(1);
+    await expect(store.datasets.read({ dataset: RBA, series: [c?.id ?? 0], seq: 2 })).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+    await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  },
+
+  'misses a series that is gone with all that belongs to it': async ({ place, store }) => {
+    await twoVersions(store);
+    for (const table of ['observations', 'series_history', 'series_digests'])
+      await place.execute(`DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE key = 'B')`);
+    await place.execute("DELETE FROM series WHERE key = 'B'");
+    expect(await partsOf(store)).toEqual(['version 1']);
+  },
+
+  'gives digests to what was written before they were kept': async ({ place, store }) => {
+    await twoVersions(store);
+    await place.execute('DELETE FROM series_digests');
+    await place.execute('UPDATE versions SET digest = NULL, digests = NULL');
+    await place.execute('UPDATE dimension_sets SET digest = NULL');
+    expect(await partsOf(store)).toEqual([]);
+    expect(await partsOf(store)).toEqual([]);
+    await place.execute('UPDATE observations SET value = 9.6 WHERE t = 2');
+    expect(await partsOf(store)).toEqual(['series A']);
+  },
+
+  'keeps digests right when versions are written again': async ({ store }) => {
+    await twoVersions(store);
+    const delta = { version: versionAfter(1), dimensions: DIMENSIONS, series: [writing('B', [[2, 2]], [1, 5]), writing('D', [[1, 1]])] };
+    await store.datasets.rewrite({ dataset: RBA, baseSeq: 2, after: 1, deltas: [delta] });
+    expect(await partsOf(store)).toEqual([]);
+  },
+};
