@@ -15,7 +15,7 @@ const MEMORY_BAR = 200 * 1024 * 1024;
 const LATEST_BAR_MS = 100;
 const TICKS_PER_SECOND = 100;
 const KEY = 'ak_slowreaders';
-const CLI = '../../src/cli/cli.js';
+const CLI = '../../src/cli/wattle.js';
 
 export const slowReaders: BenchCase = {
   name: 'slow-readers',

@@ -34,8 +34,10 @@ export interface HttpConfig {
   readonly metricsToken: string | null;
   /** True when a reverse proxy in front sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** Connections beyond so many are closed at once; 2,000 when absent. */
+  /** For connections beyond so many the longest idle are closed; 2,000 when absent. */
   readonly mostConnections?: number;
+  /** The same for those of one network, where they do not come through a proxy; 100 when absent. */
+  readonly mostConnectionsOfNetwork?: number;
   /** How long a client may take to send the head of a request, from the opening of its connection on; 15 s when absent. */
   readonly silentMs?: number;
   /** How long answers under way have to go out when the server closes; 20 s when absent. */

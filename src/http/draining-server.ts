@@ -6,9 +6,13 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../accounts/client-network.ts';
 import type { Headers } from './headers.ts';
 
 interface Connection {
+  readonly network: string;
+  /** When it came, or its last answer went out; of the monotonic clock, ms. */
+  idleSince: number;
   /** Requests that came so far. */
   begun: number;
   /** Answers that have not gone out whole. */
@@ -22,8 +26,10 @@ interface Connection {
 }
 
 export interface DrainingServerOptions {
-  /** Those beyond are closed at once. */
+  /** For each beyond, the one that has been idle for longest is closed. */
   readonly mostConnections: number;
+  /** The same for the connections of one network; infinite where all come from a proxy. */
+  readonly mostOfNetwork: number;
   /** So long a client may take to send the head of a request, from the opening of its connection on; its body may take twice as long. */
   readonly silentMs: number;
 }
@@ -32,15 +38,22 @@ export interface DrainingServerOptions {
 const STALLED_MS = 120_000;
 /** How long the rest of what a client sends is read and thrown away. Closing meanwhile would reset the connection, and the answer would be lost. */
 const LINGER_MS = 1000;
+/** Idle connections may stay open for so long, and for so long while the server is nearly full. */
+const KEEP_ALIVE_MS = 72_000;
+const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
+const NEARLY_FULL = 0.8;
+/** What is idle when the server closes has so long to send a request that is on its way. */
+const LAST_REQUEST_MS = 1000;
 /** Slow clients are looked at so many times within the time that they have. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
   readonly #connections = new Map<Socket, Connection>();
   readonly #lookMs: number;
+  readonly #limits: Pick<DrainingServerOptions, 'mostConnections' | 'mostOfNetwork'>;
   #isClosing = false;
 
-  constructor({ mostConnections, silentMs }: DrainingServerOptions) {
+  constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
     super({
       maxHeaderSize: 16 * 1024,
       // A missing Host header is refused by the pipeline, in our shape.
@@ -48,15 +61,32 @@ export class DrainingServer extends http.Server {
       headersTimeout: silentMs,
       requestTimeout: 2 * silentMs,
       connectionsCheckingInterval: silentMs / LOOKS,
-      keepAliveTimeout: 72_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     });
     this.#lookMs = silentMs / LOOKS;
-    this.maxConnections = mostConnections;
+    this.#limits = { mostConnections, mostOfNetwork };
     this.timeout = STALLED_MS;
     this.on('connection', (socket: Socket) => {
-      this.#connections.set(socket, { begun: 0, underWay: 0, newest: null, isOver: false, lastWords: null });
+      const network = networkOf(socket.remoteAddress ?? '');
+      const idleSince = performance.now();
+      this.#connections.set(socket, { network, idleSince, begun: 0, underWay: 0, newest: null, isOver: false, lastWords: null });
       socket.once('close', () => this.#connections.delete(socket));
+      this.#makeRoom(network);
     });
+  }
+
+  /** Closes idle connections where there are too many: of the network of the newest one, or of all. What has no room then is closed itself. */
+  #makeRoom(network: string): void {
+    const all = [...this.#connections];
+    const { mostConnections, mostOfNetwork } = this.#limits;
+    const own = all.filter(([, connection]) => connection.network === network);
+    if (own.length > mostOfNetwork) closeLongestIdle(own);
+    else if (all.length > mostConnections) closeLongestIdle(all);
+    const isNearlyFull = all.length > NEARLY_FULL * mostConnections;
+    this.keepAliveTimeout = isNearlyFull ? KEEP_ALIVE_NEARLY_FULL_MS : KEEP_ALIVE_MS;
+    if (!isNearlyFull) return;
+    const since = performance.now() - KEEP_ALIVE_NEARLY_FULL_MS;
+    for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
   }
 
   /** From now on a connection ends with the answers that are under way, or with the next one where there is none. */
@@ -76,6 +106,7 @@ export class DrainingServer extends http.Server {
     connection.isOver = this.#isClosing;
     response.once('close', () => {
       connection.underWay -= 1;
+      connection.idleSince = performance.now();
       const mayEnd = connection.lastWords === null ? this.#isClosing && connection.underWay === 0 : isTheirTurn(connection);
       if (mayEnd) end(socket, connection);
     });
@@ -121,11 +152,24 @@ export class DrainingServer extends http.Server {
 
   /**
    * Node calls this when the server closes. Its own idea of an idle connection takes an answer that waits to be read for one that was
-   * sent.
+   * sent. A request may be on its way already: it is answered, as the last one of its connection.
    */
   override closeIdleConnections(): void {
-    for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
+    const endIdle = (): void => {
+      for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
+    };
+    // Behind the turn in which the requests are read that have come.
+    setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
+}
+
+/** The last one of the list is the newest: it goes where no other is idle. */
+function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
+  const newest = connections.at(-1);
+  const [longest] = connections
+    .filter((one) => one !== newest && one[1].underWay === 0)
+    .toSorted(([, a], [, b]) => a.idleSince - b.idleSince);
+  (longest ?? newest)?.[0].destroy();
 }
 
 /** Whether nothing but more from the client can happen: all answers have gone out, but for one to a request whose body is not whole. */

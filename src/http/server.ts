@@ -1,6 +1,7 @@
 /** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { traceOf, withinTrace } from '../core/trace.ts';
@@ -62,6 +63,7 @@ declare module 'fastify' {
 /** Answers under way have so long to go out when the server closes. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
+const MOST_OF_NETWORK = 100;
 const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
@@ -75,6 +77,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const security = securityHeaders(context.publicUrl);
   const server = new DrainingServer({
     mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
+    mostOfNetwork: config.trustProxy ? Number.POSITIVE_INFINITY : (config.mostConnectionsOfNetwork ?? MOST_OF_NETWORK),
     silentMs: config.silentMs ?? SILENT_MS,
   });
   const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
@@ -182,6 +185,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   });
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
+    // The connections that wait are taken before no more are.
+    await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
     grace = setTimeout(() => server.closeAllConnections(), config.closeGraceMs ?? CLOSE_GRACE_MS);

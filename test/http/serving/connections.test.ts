@@ -1,8 +1,10 @@
 /** What a connection may cost, and how it ends: answers under way go out whole, silent ones and those beyond the bound are closed. */
 import { once } from 'node:events';
+import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { present } from '../../../src/core/assert.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
 
 const open: Harness[] = [];
@@ -164,15 +166,122 @@ describe('a connection', () => {
     expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
   });
 
-  it('beyond the bound is closed at once, and those before it go on', async () => {
+  it('beyond the bound takes the place of the one that has been idle for longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
-    const first = Array.from({ length: 4 }, () => net.connect(port, '127.0.0.1'));
-    await Promise.all(first.map((socket) => once(socket, 'connect')));
-    const more = Array.from({ length: 3 }, () => net.connect(port, '127.0.0.1'));
-    for (const socket of more) socket.on('error', () => undefined).resume();
-    await Promise.all(more.map((socket) => once(socket, 'close')));
-    for (const socket of first) socket.write(get(ROWS, 'Connection: close\r\n'));
-    const statuses = await Promise.all(first.map(async (socket) => answersIn(await all(socket))[0]?.status));
-    expect(statuses).toEqual([200, 200, 200, 200]);
+    const [first, second, ...others] = await connect(port, 4);
+    // Not the longest idle one any more. Where the server is nearly full, it keeps idle connections for five seconds.
+    expect(await answerOn(first)).toContain('keep-alive: timeout=5\r\n');
+    const [fifth] = await connect(port, 1);
+    await closing(second);
+    for (const socket of [first, ...others, fifth]) expect(await answerOn(socket)).toContain('http/1.1 200');
+  });
+
+  it('beyond the bound of its network is closed where the others are busy', async () => {
+    const { h, port } = await start({ config: { mostConnectionsOfNetwork: 3 } });
+    let release: () => void = () => undefined;
+    h.queries.gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const busy = await connect(port, 3);
+    for (const [i, socket] of busy.entries()) socket.write(get(`${ROWS}?limit=${i + 1}`, 'Connection: close\r\n'));
+    while (h.queries.asked < 3) await pause(5);
+    const [more] = await connect(port, 1);
+    await closing(more);
+    release();
+    const statuses = await Promise.all(busy.map(async (socket) => answersIn(await all(socket))[0]?.status));
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it('that comes through a proxy has no bound of its network', async () => {
+    const { port } = await start({ config: { mostConnectionsOfNetwork: 3, trustProxy: true } });
+    for (const socket of await connect(port, 5)) expect(await answerOn(socket)).toContain('http/1.1 200');
   });
 });
+
+/** Connects one after the other. */
+async function connect(port: number, count: number): Promise<net.Socket[]> {
+  const sockets: net.Socket[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    sockets.push(socket.resume());
+    // The server has seen it before the next one comes.
+    await pause(20);
+  }
+  return sockets;
+}
+
+async function closing(socket: net.Socket | undefined): Promise<void> {
+  const one = present(socket, 'A connection');
+  if (!one.closed) await once(one, 'close');
+}
+
+/** The head of one answer on a connection that stays open. */
+async function answerOn(socket: net.Socket | undefined): Promise<string> {
+  const open = present(socket, 'A connection');
+  open.write(get('/v1/health'));
+  const [data] = (await once(open, 'data')) as [Buffer];
+  return data.toString('latin1').toLowerCase();
+}
+
+describe('a node that stops', () => {
+  it('answers the next request of an idle connection, as the last one', async () => {
+    const { h, port } = await start();
+    const [socket] = await connect(port, 1);
+    await answerOn(socket);
+    const closed = h.app.close();
+    await pause(100);
+    expect(await answerOn(socket)).toContain('connection: close');
+    await closed;
+  });
+
+  it('drops no request: two nodes under load, each restarted', async () => {
+    const ports: number[] = [];
+    const nodes: Harness[] = [];
+    const begin = async (i: number): Promise<void> => {
+      const h = await startHarness({ monthlyQuota: 1_000_000 });
+      open.push(h);
+      nodes[i] = h;
+      if (ports[i] === undefined) ports[i] = await h.listen();
+      else await h.app.listen({ host: '127.0.0.1', port: ports[i] });
+    };
+    await begin(0);
+    await begin(1);
+    const failures: string[] = [];
+    let [answered, isOver] = [0, false];
+    const agents = ports.map(() => new http.Agent({ keepAlive: true }));
+    /** As a proxy does: a node that takes no connection is passed over, and nothing else is tried again. */
+    const ask = async (i: number): Promise<void> => {
+      const node = i % 2;
+      const error = await statusAt(present(ports[node], 'port'), present(agents[node], 'agent'));
+      if (error === 'ECONNREFUSED') await ask(i + 1);
+      else if (error === null) answered += 1;
+      else failures.push(error);
+    };
+    const callers = Array.from({ length: 24 }, async (_, n) => {
+      for (let i = n; !isOver; i += 1) await ask(i);
+    });
+    for (const i of [0, 1]) {
+      while (answered < 300 * (i + 1)) await pause(5);
+      await present(nodes[i], 'node').app.close();
+      await begin(i);
+    }
+    const enough = answered + 300;
+    while (answered < enough) await pause(5);
+    isOver = true;
+    await Promise.all(callers);
+    for (const agent of agents) agent.destroy();
+    expect(failures).toEqual([]);
+  }, 60_000);
+});
+
+/** Null for an answer of status 200 that came whole, else the code of the error or the status. */
+const statusAt = (port: number, agent: http.Agent): Promise<string | null> =>
+  new Promise((resolve) => {
+    const headers = { authorization: `Bearer ${DEV_KEY}` };
+    http
+      .get({ host: '127.0.0.1', port, path: ROWS, agent, headers }, (answer) => {
+        answer.resume().once('close', () => resolve(answer.complete && answer.statusCode === 200 ? null : `status ${answer.statusCode}`));
+      })
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
