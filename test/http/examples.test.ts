@@ -65,7 +65,7 @@ beforeAll(async () => {
     masterKey: Buffer.alloc(32, 7),
     devKey: KEY,
     monthlyQuota: 500,
-    burstPerMinute: 600,
+    burstPerMinute: 100_000,
     disposableDomains: [],
     smtpUrl: null,
     mailFrom: 'wattle@localhost',
@@ -104,6 +104,7 @@ async function serverOver(context: QueryContext, log: Logger): Promise<FastifyIn
       weatherProviders: ['bom'],
       publicRead: true,
       readsPerMinute: 100_000,
+      busyMs: () => 0,
     },
     log,
   });

@@ -53,6 +53,7 @@ export async function serveSandbox(now: string): Promise<ServedSandbox> {
       weatherProviders: ['bom'],
       publicRead: true,
       readsPerMinute: 100_000,
+      busyMs: () => 0,
     },
     log: pino({ level: 'silent' }),
   });

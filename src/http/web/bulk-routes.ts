@@ -10,7 +10,7 @@ import type { Headers } from '../headers.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { canonicalQuery } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
-import type { PageServing } from './page-serving.ts';
+import { keyedHeaders, type PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const ROOT = '/bulk';
@@ -45,7 +45,8 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
         entered.settle(true);
         const { isPublic } = serving.web;
         const headers = { ...sent.headers, ...OPEN, 'cache-control': `${isPublic ? 'public' : 'private'}, max-age=${MAX_AGE_SECONDS}` };
-        return serving.send(request, reply, id, startedAt, sent.status, headers, sent.body);
+        const own = { ...headers, ...keyedHeaders(entered.by, headers) };
+        return serving.send(request, reply, id, startedAt, sent.status, own, sent.body);
       } catch (error) {
         return serving.refuse(request, reply, error, id, startedAt);
       }

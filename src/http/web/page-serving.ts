@@ -390,16 +390,26 @@ function pieceOf(
   return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
 }
 
-/** What a token opens may be cached by everybody who sees its address, unless it is for certain pages only; and which pages may frame it. */
+/**
+ * What a token opens may be cached by everybody who sees its address, unless it is for certain pages only. What a key opens is for its
+ * holder alone: caches must not give it to others. And which pages may frame it.
+ */
 function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
   return {
     ...(isPlain && by === 'token' && hosts.length === 0 && cacheControl !== undefined
       ? { 'cache-control': cacheControl.replace('private', 'public') }
       : {}),
+    ...keyedHeaders(by, headers),
     ...(isFramed ? framedBy(hosts) : {}),
   };
 }
+
+/** What a key opened, where others need one too. */
+export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
+  by === 'key' && cacheControl?.startsWith('private') === true
+    ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
+    : {};
 
 /** Which pages may frame it. */
 const framedBy = (hosts: readonly string[]): Headers => ({
