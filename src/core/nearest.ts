@@ -5,6 +5,8 @@ import { at } from './assert.ts';
 const CHARACTERS_PER_EDIT = 3;
 /** Shorter parts of a word say too little to suggest the whole. */
 const SHORTEST_PART = 3;
+/** Further characters are not compared: the time of a comparison grows with the product of both lengths. */
+const LONGEST = 100;
 
 /**
  * At most `max` candidates, nearest first: those that are equal but for case, `-`, `_` and blanks, then those that begin with the
@@ -22,7 +24,11 @@ export function nearest(word: string, candidates: Iterable<string>, max = 3): st
   return ranked.slice(0, max).map((entry) => entry.candidate);
 }
 
-const fold = (text: string): string => text.toLowerCase().replace(/[-_\s]/g, '');
+const fold = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .replace(/[-_\s]/g, '');
 
 /** 0 for equal words, below 1 where the word begins the candidate, else 1 and up: typing errors, parts; null when too far. */
 function distanceBetween(word: string, candidate: string): number | null {

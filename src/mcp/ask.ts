@@ -63,6 +63,9 @@ export class Ask {
       if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
       else for (const one of value ?? []) query.append(name, one);
     }
+    // These would lead out of their place in the path.
+    const step = parts.find((part) => part === '.' || part === '..');
+    if (step !== undefined) throw new Refusal(`There is nothing with the id "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
     this.#gone?.throwIfAborted();
     const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);

@@ -12,6 +12,8 @@ const CATALOGUE = 'wattle://catalogue';
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 const CATALOGUE_ROWS = 1000;
+/** Characters of a name or of an id. */
+const LONGEST_VALUE = 300;
 
 interface Kind {
   /** `series` of `wattle://series/{id}`. */
@@ -70,7 +72,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   );
   // In the place of the SDK's own, which knows no near addresses.
   server.server.setRequestHandler('resources/read', ({ params: { uri: address } }, context) => {
-    const uri = parseUrl(address);
+    const uri = address.length > LONGEST_VALUE ? null : parseUrl(address);
     if (uri?.href === CATALOGUE) return catalogue.readCallback(uri, context);
     for (const { resourceTemplate, readCallback } of templates) {
       const variables = uri && resourceTemplate.uriTemplate.match(uri.href);
@@ -104,7 +106,7 @@ async function catalogueText(ask: Ask): Promise<string> {
 }
 
 async function completed(ask: Ask, value: string, kind: string): Promise<string[]> {
-  if (value.trim() === '') return [];
+  if (value.trim() === '' || value.length > LONGEST_VALUE) return [];
   const { data } = await ask.get(['search'], { q: value, kind, limit: 20 });
   return rowsOf(data).map((row) => String(row['id']));
 }

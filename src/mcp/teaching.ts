@@ -14,7 +14,11 @@ const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
 const MISSING = /^ must have required property '(\w+)'$/;
 const IS_BLANK = 'must match pattern "\\S"';
 
-const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+/** Of a list and an object the kind alone: they may be long, and deep. */
+function quoted(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return JSON.stringify(value) ?? 'nothing';
+}
 
 const LONGEST_NAME = 80;
 

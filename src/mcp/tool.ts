@@ -2,6 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
+import { quoting } from './quoted.ts';
 
 export interface Tool {
   readonly name: string;
@@ -29,21 +30,25 @@ export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool
   ...declared,
   description: `${declared.description} At most ${declared.budget.toLocaleString('en-AU')} tokens.`,
   run: async (ask, given) => {
-    const whole = await run(ask, given as Static<I>);
+    const whole = quoting(await run(ask, given as Static<I>));
     return declared.cuts.reduce((shorter, cut) => withinBudget(shorter, cut, declared.budget), whole);
   },
 });
 
 // ---------------------------------------------------------------- members of schemas
 
+/** Characters of an argument, and how many of its kind there may be. */
+const LONGEST = 300;
+export const MOST_ITEMS = 30;
 /** Blanks alone say nothing. */
-const SAID = { pattern: '\\S' } as const;
+const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
+export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });
 export const maybeText = (description: string) => Type.Optional(Type.String({ description, ...SAID }));
 export const maybeCount = (description: string, maximum: number, byDefault: number) =>
   Type.Optional(Type.Integer({ description: `${description} (${byDefault})`, minimum: 1, maximum }));
 export const maybeOneOf = (values: readonly string[], description: string) =>
-  Type.Optional(Type.String({ enum: [...values], description }));
+  Type.Optional(Type.String({ enum: [...values], description, ...SHORT }));
 export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
 export const START = maybeText('first period: 2024, 2024-Q1, 2024-03 or 2024-03-31');
 export const END = maybeText('last period, inclusive');

@@ -1,13 +1,30 @@
 /** Tools that read rows of datasets and registers, and signals. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, isObject, type Json, type JsonObject, NOT_FOR_TOOLS, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
-import { AS_OF, answer, END, maybeCount, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
+import {
+  AS_OF,
+  answer,
+  END,
+  MOST_ITEMS,
+  maybeCount,
+  maybeText,
+  NAMES,
+  nothingElse,
+  orNull,
+  ROWS,
+  SHORT,
+  START,
+  text,
+  tool,
+} from '../tool.ts';
 import { cells, datasetParts, noteOf, totalOf, withoutNulls } from './find.ts';
 
 const ROWS_SHOWN = 20;
-const Filter = Type.Union([Type.String(), Type.Array(Type.String())]);
+const Filter = Type.Union([Type.String(SHORT), Type.Array(Type.String(SHORT), { maxItems: MOST_ITEMS })]);
+const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
+    ...NAMED,
     description: 'by dimension or column, in the words of describe: {"region": "victoria"}; * takes all values',
   }),
 );
@@ -37,7 +54,7 @@ export const getRows = tool({
     filters: Filters,
     start: START,
     end: END,
-    columns: Type.Optional(Type.Array(text('column'), { description: 'only these columns' })),
+    columns: Type.Optional(Type.Array(text('column'), { maxItems: MOST_ITEMS, description: 'only these columns' })),
     limit: maybeCount('rows', 100, ROWS_SHOWN),
     cursor: maybeText('next_cursor of the page before'),
     as_of: AS_OF,
@@ -119,7 +136,9 @@ export const getSignal = tool({
     name: text('real-wages'),
     start: START,
     end: END,
-    parameters: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'its own parameters: {"region": "NSW1"}' })),
+    parameters: Type.Optional(
+      Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'its own parameters: {"region": "NSW1"}' }),
+    ),
     last_n: maybeCount('rows shown, the newest', 100, 12),
     as_of: AS_OF,
   }),

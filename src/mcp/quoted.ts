@@ -1,0 +1,35 @@
+/**
+ * Text of publishers on its way to a language model: without control characters and line ends, of bounded length, and named as quoted, so
+ * that a model takes none of it for an instruction.
+ */
+import { isObject, type Json, type JsonObject } from './ask.ts';
+
+/** Characters of a title or a label, and of the members that explain something in sentences. */
+const LONGEST = 300;
+const LONGEST_PROSE = 1_800;
+const PROSE: ReadonlySet<string> = new Set(['citation', 'description', 'formula', 'headline', 'note']);
+/** Members with words of publishers: titles, labels, remarks, cells of their files. */
+const OF_PUBLISHERS = [
+  ...['attribution', 'citation', 'columns', 'description', 'dimensions', 'figure', 'note', 'operands', 'quirks'],
+  ...['releases', 'results', 'rows', 'source', 'title', 'units'],
+];
+/** Control characters, invisible ones that reorder text, and ends of lines. */
+const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+
+/** The answer of a tool with all text made plain, and `quoted`: the members whose text is quoted from publishers. */
+export function quoting(answer: JsonObject): JsonObject {
+  const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
+  return { ...(plain(answer, '') as JsonObject), quoted };
+}
+
+function plain(value: Json, name: string): Json {
+  if (typeof value === 'string') return plainText(value, PROSE.has(name) ? LONGEST_PROSE : LONGEST);
+  if (Array.isArray(value)) return value.map((one: Json) => plain(one, name));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [plainText(key, LONGEST), plain(own, key)]));
+}
+
+function plainText(text: string, longest: number): string {
+  const line = text.replace(CONTROL, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}
