@@ -1,6 +1,6 @@
 /** One dataset from several captures. */
 import { describe, expect, it } from 'vitest';
-import { mergeParsed } from '../../src/ingest/apply/merge.ts';
+import { mergeDimensions, mergeParsed } from '../../src/ingest/apply/merge.ts';
 import { observation, parsed, series } from './parsed.ts';
 
 const a = series('A', [observation(1, 1), observation(3, 3)]);
@@ -49,6 +49,46 @@ describe('mergeParsed', () => {
   it('refuses parts with other dimensions', () => {
     const other = parsed([b], { dimensions: [{ id: 'REGION', label: 'Region', values: [] }] });
     expect(() => mergeParsed([parsed([a]), other])).toThrowError(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
+  });
+
+  it('has the scope of the part that speaks of least', () => {
+    const scopeOf = (...scopes: readonly ('whole' | 'partial' | 'periods' | 'points')[]) =>
+      mergeParsed(scopes.map((scope, i) => parsed([series(`S${i}`, [observation(1, 1)])], { scope }))).scope;
+    expect(scopeOf('whole', 'whole')).toBe('whole');
+    expect(scopeOf('whole', 'periods')).toBe('periods');
+    expect(scopeOf('partial', 'periods')).toBe('partial');
+    expect(scopeOf('partial', 'points', 'whole')).toBe('points');
+  });
+
+  it('has the newest day of publication, and how that one is known', () => {
+    const day = (publishedOn: string | null, publishedBasis?: 'inferred' | 'upper_bound') =>
+      parsed([], { publishedOn, ...(publishedBasis === undefined ? {} : { publishedBasis }) });
+    const dayOf = (...parts: ReturnType<typeof day>[]) => {
+      const { publishedOn, publishedBasis } = mergeParsed(parts);
+      return [publishedOn, publishedBasis];
+    };
+    expect(dayOf(day('2026-01-05', 'inferred'), day('2026-01-04'))).toEqual(['2026-01-05', 'inferred']);
+    expect(dayOf(day('2026-01-05', 'inferred'), day('2026-01-06'))).toEqual(['2026-01-06', undefined]);
+    expect(dayOf(day(null), day('2026-01-06', 'upper_bound'), day(null))).toEqual(['2026-01-06', 'upper_bound']);
+    expect(dayOf(day(null, 'inferred'), day(null, 'inferred'))).toEqual([null, undefined]);
+  });
+
+  it('adds values of dimensions behind those before, and what is left out', () => {
+    const value = (code: string) => ({ code, label: code });
+    const part = (...codes: string[]) =>
+      parsed([], {
+        dimensions: [{ id: 'SERIES', label: 'Series', values: codes.map(value) }],
+        leftOut: [{ what: 'rows', count: codes.length, examples: codes }],
+      });
+    const { dimensions, leftOut } = mergeParsed([part('B', 'A'), part('A', 'C'), part('C')]);
+    expect(dimensions).toEqual([{ id: 'SERIES', label: 'Series', values: ['B', 'A', 'C'].map(value) }]);
+    expect(leftOut?.map(({ count }) => count)).toEqual([2, 2, 1]);
+    const known = part('A').dimensions;
+    expect(mergeDimensions(known, known)[0]).toBe(known[0]);
+  });
+
+  it('refuses a key that stands twice in one part', () => {
+    expect(() => mergeParsed([parsed([a, a]), parsed([b])])).toThrow('The series A is there twice.');
   });
 
   it('refuses nothing at all', () => {
