@@ -1,0 +1,114 @@
+/** Files that are written: Parquet and workbooks, read again by other code. */
+import { read, utils } from '@e965/xlsx';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { ByteWriter } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import { type ParquetField, ParquetPieces, parquetBytes } from '../../src/formats/written/parquet.ts';
+import { type WrittenCell, workbookBytes } from '../../src/formats/written/workbook.ts';
+
+const FIELDS: readonly ParquetField[] = [
+  { name: 'name', type: 'text' },
+  { name: 'value', type: 'number' },
+  { name: 'count', type: 'whole' },
+  { name: 'final', type: 'truth' },
+  { name: 'day', type: 'day' },
+  { name: 'at', type: 'instant' },
+];
+const arrayBufferOf = (bytes: Buffer): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+describe('a Parquet file', () => {
+  const columns = [
+    ['a', null],
+    [1.5, null],
+    [7, null],
+    [false, null],
+    [20_000, null],
+    [1_700_000_000_123, null],
+  ];
+
+  it('has the types of its fields, nulls, metadata and who made it', async () => {
+    const file = arrayBufferOf(await parquetBytes(FIELDS, columns, { source: 'ABS', licence: 'CC BY 4.0' }));
+    const { schema, num_rows: rows, key_value_metadata: pairs, created_by: maker } = parquetMetadata(file);
+    expect(schema.slice(1).map(({ name, type, repetition_type: repetition }) => [name, type, repetition])).toEqual([
+      ['name', 'BYTE_ARRAY', 'OPTIONAL'],
+      ['value', 'DOUBLE', 'OPTIONAL'],
+      ['count', 'INT32', 'OPTIONAL'],
+      ['final', 'BOOLEAN', 'OPTIONAL'],
+      ['day', 'INT32', 'OPTIONAL'],
+      ['at', 'INT64', 'OPTIONAL'],
+    ]);
+    expect([schema[1]?.converted_type, schema[5]?.converted_type, schema[0]?.num_children]).toEqual(['UTF8', 'DATE', 6]);
+    expect(schema[6]?.logical_type).toMatchObject({ type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' });
+    expect([Number(rows), maker]).toEqual([2, 'wattle']);
+    expect(pairs).toEqual([
+      { key: 'source', value: 'ABS' },
+      { key: 'licence', value: 'CC BY 4.0' },
+    ]);
+    expect(await parquetReadObjects({ file })).toEqual([
+      { name: 'a', value: 1.5, count: 7, final: false, day: new Date(20_000 * 86_400_000), at: new Date(1_700_000_000_123) },
+      { name: null, value: null, count: null, final: null, day: null, at: null },
+    ]);
+  });
+
+  it('is divided into groups of 100,000 rows', async () => {
+    const groupsOf = async (rows: number) => {
+      const file = await parquetBytes([{ name: 'n', type: 'whole' }], [Array.from({ length: rows }, (_, i) => i)], {});
+      return parquetMetadata(arrayBufferOf(file)).row_groups.map(({ num_rows: count }) => Number(count));
+    };
+    expect(await groupsOf(100_000)).toEqual([100_000]);
+    expect(await groupsOf(100_001)).toEqual([100_000, 1]);
+  });
+
+  it('may be written in pieces', async () => {
+    const writer = new ByteWriter();
+    const pieces = new ParquetPieces(writer, [{ name: 'n', type: 'text' }], {});
+    await pieces.write([['a', 'b']]);
+    await pieces.write([['c']]);
+    await pieces.finish();
+    const file = arrayBufferOf(Buffer.from(writer.getBuffer()));
+    expect(parquetMetadata(file).row_groups).toHaveLength(2);
+    expect((await parquetReadObjects({ file })).map(({ n }) => n)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a workbook', () => {
+  const sheetOf = (rows: readonly (readonly WrittenCell[])[], widths: readonly number[] = []) => {
+    const book = read(
+      workbookBytes([
+        { name: 'One', rows, widths },
+        { name: 'Two', rows: [['x']], widths: [] },
+      ]),
+      { cellNF: true, cellStyles: true },
+    );
+    expect(book.SheetNames).toEqual(['One', 'Two']);
+    return book.Sheets['One'] ?? {};
+  };
+
+  it('has texts, numbers, truths and blanks as they are, and no formulas', () => {
+    const sheet = sheetOf([['=1+1', 1.5, true, null, 'end'], ['x'.repeat(32_768)]]);
+    expect([sheet['A1'], sheet['B1'], sheet['C1'], sheet['E1']]).toMatchObject([
+      { t: 's', v: '=1+1' },
+      { t: 'n', v: 1.5 },
+      { t: 'b', v: true },
+      { t: 's', v: 'end' },
+    ]);
+    expect(sheet['A1']?.f).toBeUndefined();
+    expect(sheet['D1']?.v).toBeUndefined();
+    expect(String(sheet['A2']?.v)).toHaveLength(32_767);
+  });
+
+  it('has days as serial numbers from 1 March 1900 on, and as text before', () => {
+    // Days before 1970: 25,508 is 1900-03-01.
+    const sheet = sheetOf([[{ day: 0 }, { day: -25_508 }, { day: -25_509 }]]);
+    expect([sheet['A1'], sheet['B1'], sheet['C1']]).toMatchObject([
+      { t: 'n', v: 25_569, z: 'yyyy-mm-dd' },
+      { t: 'n', v: 61, z: 'yyyy-mm-dd' },
+      { t: 's', v: '1900-02-28' },
+    ]);
+  });
+
+  it('has columns of the widths that are asked for', () => {
+    expect(sheetOf([['a', 'b']], [10, 25])['!cols']?.map(({ wch }) => Math.round(wch ?? 0))).toEqual([10, 25]);
+    expect(utils.sheet_to_json(sheetOf([['a'], [1]]))).toEqual([{ a: 1 }]);
+  });
+});
