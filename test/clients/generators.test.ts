@@ -46,3 +46,10 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
     expect(`${stdout}${stderr}`).not.toMatch(/duplicate models/i);
   }, 300_000);
 });
+
+it('each operation of the document has a name that is its own, and one in any language', async () => {
+  const { paths } = (await h.ask({ url: '/openapi.json' })).json() as { paths: Record<string, Record<string, { operationId: string }>> };
+  const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter((id, i) => !/^[a-z]\w*$/i.test(id) || ids.indexOf(id) !== i)).toEqual([]);
+});

@@ -85,3 +85,10 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
     expect(stderr).toContain('Starter data');
   }, 60_000);
 });
+
+it('answers the address that quantmod asks for', async () => {
+  const answer = await program.get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY');
+  const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
+  expect([answer.status, head]).toEqual([200, 'observation_date,AU.CPI.YOY']);
+  expect(lines).toContain('2024-10-01,2.4');
+});

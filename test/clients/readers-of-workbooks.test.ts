@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROWS, startHarness } from '../http/harness.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
@@ -83,4 +85,15 @@ describe('a workbook', needs('Python 3.10'), () => {
     },
     60_000,
   );
+});
+
+it('a workbook is read by a reader of npm', async () => {
+  const h = await startHarness();
+  try {
+    const book = await readXlsx((await h.get(`${ROWS}?format=xlsx&limit=2`)).rawPayload);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Data', 'About']);
+    expect(book.sheets[0]?.rows).toHaveLength(3);
+  } finally {
+    await h.close();
+  }
 });

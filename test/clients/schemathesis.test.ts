@@ -83,3 +83,11 @@ function schemathesis(interpreter: string, args: readonly string[]): Promise<{ r
     );
   });
 }
+
+it('each operation of the part is in the document', async () => {
+  const { paths } = (await (await program.get('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const known = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  expect(PART.filter((id) => !known.includes(id))).toEqual([]);
+});

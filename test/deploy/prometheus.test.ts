@@ -84,3 +84,8 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     for (const expression of ALERTS) await expect(asked(expression), expression).resolves.toBeInstanceOf(Array);
   }, 60_000);
 });
+
+it('the dashboard and the alert rules ask for metrics of the program, and for nothing but whether it is up beside them', () => {
+  expect([DASHBOARD.length > 20, ALERTS.length > 5]).toEqual([true, true]);
+  expect([...DASHBOARD, ...ALERTS].filter((expression) => !/\b(?:wattle|process|nodejs)_\w+|\bup\b/.test(expression))).toEqual([]);
+});

@@ -103,3 +103,8 @@ describe('on a root that is read-only', needsThat(isPossible, 'the right to make
     expect(await ended).toBe(0);
   }, 300_000);
 });
+
+it('the image names a user without rights by number, and a check of its own', () => {
+  expect(uid).toBeGreaterThan(0);
+  expect(JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? '[]')[0]).toMatch(/node$/);
+});

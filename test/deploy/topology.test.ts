@@ -14,6 +14,7 @@ import { wattle, wattleBeside } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
 import { execute, type PostgresServer, startPostgres } from '../store/postgres-server.ts';
 import { makeNewerBuild } from './newer-build.ts';
+import { proxyConfig } from './nginx.ts';
 import { freePort, type Node, type Process, pause, startNode, startPooler, startProxy } from './nodes.ts';
 import { selfSigned } from './programs.ts';
 
@@ -365,4 +366,13 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
       await pause(200);
     }
   }
+});
+
+it('the configuration of the proxy has a value for each of its variables', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-proxy-'));
+  const tls = { certificate: '/c', key: '/k' };
+  const config = readFileSync(proxyConfig(folder, { servers: 'server 127.0.0.1:8080;', httpPort: 80, httpsPort: 443, tls }), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(config).toContain('server 127.0.0.1:8080;');
+  expect(config).not.toMatch(/^[^#\n]*\$\{PROXY_/m);
 });

@@ -35,3 +35,8 @@ describe('figures of a table that somebody computed with', recorded(path.join(UP
     expect(numbers.map(withoutNoise).filter((one) => one !== Number(one.toPrecision(15)))).toEqual([]);
   });
 });
+
+it('noise of arithmetic is taken away, and digits that an agency published are not', () => {
+  expect([0.1 + 0.2, 1.1 * 3, 100 * 1.1].map(withoutNoise)).toEqual([0.3, 3.3, 110]);
+  expect([1234.5678901234567, 0.12345678901234566].map(withoutNoise)).toEqual([1234.5678901234567, 0.12345678901234566]);
+});

@@ -348,3 +348,11 @@ describe('recorded pages', recorded(ROOT), () => {
     }
   });
 });
+
+it('a page of HTML is no workbook, archive or message', async () => {
+  const page = Buffer.from('<!DOCTYPE html><html><body><table><tr><td>12.5</td></tr></table></body></html>');
+  expect(() => readWorkbook(page)).toThrow(parseFault);
+  await expect(readZip(page)).rejects.toThrow(parseFault);
+  expect(() => parseJson(page)).toThrow(parseFault);
+  expect([looksLikeHtml(page), sniffKind(page)]).toEqual([true, 'html']);
+});

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { PYTHON_MS } from '../clients/python.ts';
 import { VARIANTS } from '../damage/variants.ts';
 import { madeOnce } from '../made-once.ts';
@@ -126,4 +127,11 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
     console.info(`${copies.length} changed copies: ${JSON.stringify(counts)}; ${figures} figures are the same.`);
     expect(faults).toEqual([]);
   }, 600_000);
+});
+
+it('each recorded file is of a dataset that is declared, and none is listed twice', () => {
+  const unknown = RECORDED.filter(({ dataset }) => findDataset(...(dataset.split('/') as [string, string])) === null);
+  expect(unknown.map(nameOf)).toEqual([]);
+  const names = RECORDED.map((one) => `${one.file} ${one.dataset} ${one.sheet ?? ''}`);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rbaAgency } from '../../sandbox/rba/agency.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { CPI_WEIGHTS } from '../../src/sources/abs/datasets/CPI_WEIGHTS.ts';
 import { ABS } from '../../src/sources/abs/source.ts';
@@ -71,5 +72,17 @@ describe('a recorded answer of the ABS', recorded(RECORDED), () => {
     bench.clock.advance(60_000);
     expect(await publish(CPI_WEIGHTS, JSON.stringify(json))).toMatchObject({ result: 'unchanged' });
     expect(await history(bench.store, CPI_WEIGHTS)).toEqual(before);
+  });
+});
+
+describe('the simulated Reserve Bank', () => {
+  beforeEach(async () => {
+    bench = await openWorkbench('2026-02-02T00:00:00Z', { ...RBA, politeness: { concurrency: 1, gapMs: 0 } });
+  });
+
+  it('publishes F5, which becomes the first version', async () => {
+    const file = rbaAgency([F5], () => null).answer(new URL(F5.upstream.url), bench.clock.now());
+    const outcome = await publish(F5, 'bytes' in file ? file.bytes : '');
+    expect(outcome).toMatchObject({ result: 'new_version', version: { kind: 'initial', seq: 1 } });
   });
 });

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEV_KEY, startHarness } from '../http/harness.ts';
 import { madeOnce } from '../made-once.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
@@ -128,3 +129,24 @@ async function withKey({ origin, key }: Running): Promise<Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+
+it('answers a ping of a client that is no suite', async () => {
+  const h = await startHarness();
+  try {
+    const headers = {
+      authorization: `Bearer ${DEV_KEY}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const answer = await h.ask({
+      method: 'POST',
+      url: '/mcp',
+      headers,
+      payload: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'ping' }),
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"id":7')]);
+    expect(answer.body).toContain('"result":{');
+  } finally {
+    await h.close();
+  }
+});

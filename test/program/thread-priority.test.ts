@@ -26,3 +26,17 @@ it('lowers the priority of the thread that asks, and of no other', needsThat(pro
     await worker.terminate();
   }
 });
+
+it('leaves the priority as it is where a system has none of threads', async () => {
+  const script = `Object.defineProperty(process, 'platform', { value: 'none' });
+    import('${builtUrl('src/program/thread-priority.js')}').then(({ lowerPriority }) => {
+      lowerPriority();
+      require('node:worker_threads').parentPort.postMessage(require('node:os').getPriority());
+    });`;
+  const worker = new Worker(script, { eval: true });
+  try {
+    expect(await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))).toBe(os.getPriority());
+  } finally {
+    await worker.terminate();
+  }
+});

@@ -99,3 +99,7 @@ describe('recorded files', recorded(RECORDED), () => {
     for (const operand of operands) expect(operand['at']).toMatch(/\S/);
   });
 });
+
+test('consumer prices are series of the dataset whose files are read here', () => {
+  expect([AU_CPI_INDEX, AU_CPI_YOY].map(({ dataset }) => datasetKey(dataset))).toEqual([datasetKey(G1), datasetKey(G1)]);
+});

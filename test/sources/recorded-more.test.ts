@@ -12,6 +12,7 @@ import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbo
 import { readRegistrationList } from '../../src/sources/aemo/registration-list.ts';
 import { recorded } from '../programs/needs.ts';
 import { capture } from './capture.ts';
+import { expectPageRefused } from './refused-page.ts';
 
 const MORE = path.resolve('..', 'shared', 'upstream-more');
 
@@ -157,3 +158,5 @@ describe('the second set of recorded files', recorded(MORE), () => {
     );
   });
 });
+
+it('a page of HTML is read as no file of the WGEA', () => expectPageRefused('wgea'));

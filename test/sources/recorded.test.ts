@@ -19,6 +19,7 @@ import { parseSchedule } from '../../src/sources/rba/releases.ts';
 import { recorded } from '../programs/needs.ts';
 import { capture } from './capture.ts';
 import { RBA_TABLES } from './recorded-tables.ts';
+import { expectPageRefused } from './refused-page.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 
@@ -373,3 +374,5 @@ describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv'))
     expect(compared).toBeGreaterThan(20_000);
   });
 });
+
+it.each(['abs', 'rba'])('a page of HTML is read as no file of %s', expectPageRefused);

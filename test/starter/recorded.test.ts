@@ -217,3 +217,13 @@ describe('the starter data and the recorded files', recorded(RECORDED), () => {
     }
   }, 300_000);
 });
+
+it('each series of the ABS spreadsheets that is compared is in the starter data', () => {
+  const keysOf = (dataset: string) =>
+    new Set(
+      starterData()
+        .get(dataset)
+        ?.series.flatMap(({ attributes }) => attributes.map((one) => one.attributes.key)),
+    );
+  expect(Object.values(SPREADSHEET_IDS).filter(({ dataset, key }) => !keysOf(dataset).has(key))).toEqual([]);
+});

@@ -87,3 +87,9 @@ describe('the list of published figures', recorded(LIST), () => {
     expect(asked.size).toBeGreaterThan(50);
   }, 60_000);
 });
+
+test('each figure of the tables is a number, and each reason to leave one out is given', () => {
+  expect(GOLDENS.length).toBeGreaterThan(100);
+  expect(GOLDENS.filter(({ printed }) => !Number.isFinite(Number(printed)))).toEqual([]);
+  expect(NOT_USABLE.filter(({ why }) => why === '')).toEqual([]);
+});

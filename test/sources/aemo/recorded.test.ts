@@ -16,6 +16,7 @@ import { UNITS } from '../../../src/sources/aemo/datasets/UNITS.ts';
 import { namesIn } from '../../../src/sources/aemo/nemweb.ts';
 import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
+import { expectPageRefused } from '../refused-page.ts';
 
 const root = path.resolve('..', 'shared', 'upstream', 'aemo');
 const there = existsSync(root);
@@ -178,3 +179,5 @@ describe('recorded files', recorded(root), () => {
       expect(fuels).toContain(fuel);
   });
 });
+
+it('a page of HTML is read as no file', () => expectPageRefused('aemo'));

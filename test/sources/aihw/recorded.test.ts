@@ -12,6 +12,7 @@ import { HEALTH_EXPENDITURE } from '../../../src/sources/aihw/datasets/HEALTH_EX
 import { MORT_GEOGRAPHY } from '../../../src/sources/aihw/datasets/MORT_GEOGRAPHY.ts';
 import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
+import { expectPageRefused } from '../refused-page.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const NOW = Date.parse('2026-06-01T00:00:00Z');
@@ -128,3 +129,5 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
     );
   });
 });
+
+it('a page of HTML is read as no file', () => expectPageRefused('aihw'));

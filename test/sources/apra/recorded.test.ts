@@ -20,6 +20,7 @@ import { SUPER_FUND_LEVEL } from '../../../src/sources/apra/datasets/SUPER_FUND_
 import { parseItems } from '../../../src/sources/apra/items.ts';
 import { slicesOf } from '../../ingest/parsed.ts';
 import { recorded } from '../../programs/needs.ts';
+import { expectPageRefused } from '../refused-page.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const FOLDER = path.join(UPSTREAM, 'apra');
@@ -183,3 +184,5 @@ function sumOf(parsed: ParsedDataset, measure: string, when: string): number {
     .map(({ key }) => valueAt(parsed, key, when.slice(0, 7)) ?? 0);
   return Number(values.reduce((sum, value) => sum + value, 0).toFixed(1));
 }
+
+it('a page of HTML is read as no file', () => expectPageRefused('apra'));

@@ -13,6 +13,7 @@ import { ASIC_LIQUIDATOR } from '../../../src/sources/asic/datasets/ASIC_LIQUIDA
 import { parseShortPositions } from '../../../src/sources/asic/short-positions.ts';
 import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
+import { expectPageRefused } from '../refused-page.ts';
 import { rowsOf } from './rows.ts';
 
 const upstream = path.resolve('..', 'shared', 'upstream');
@@ -94,3 +95,5 @@ describe('recorded short positions', recorded(folder), () => {
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'TDO.SHORT', '2010-12-31')).toBeUndefined();
   });
 });
+
+it('a page of HTML is read as no file', () => expectPageRefused('asic'));

@@ -26,6 +26,7 @@ import { SMSF_FUNDS } from '../../../src/sources/ato/datasets/SMSF_FUNDS.ts';
 import { TAX_GAPS } from '../../../src/sources/ato/datasets/TAX_GAPS.ts';
 import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
+import { expectPageRefused } from '../refused-page.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream');
 const MEDIANS = 'ts24individual08medianaverage_statepostcode.xlsx';
@@ -283,3 +284,5 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     expect(readdirSync(path.join(UPSTREAM, 'acnc')).sort()).toEqual(['datadotgov_ais23.head.csv', 'datadotgov_main.head.csv']);
   });
 });
+
+it('a page of HTML is read as no file', () => expectPageRefused('ato'));

@@ -7,6 +7,7 @@ import { readStateXml } from '../../../src/sources/bom/state-xml.ts';
 import { readStationJson } from '../../../src/sources/bom/station-json.ts';
 import { recorded } from '../../programs/needs.ts';
 import { capture } from '../capture.ts';
+import { expectPageRefused } from '../refused-page.ts';
 
 const UPSTREAM = path.resolve('..', 'shared', 'upstream', 'bom');
 const read = (file: string) => capture(readFileSync(path.join(UPSTREAM, file)), { url: file });
@@ -68,3 +69,5 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(strangers.map((place) => place.id)).toEqual(['frankston', 'thursday-island']);
   });
 });
+
+it('a page of HTML is read as no file', () => expectPageRefused('bom'));

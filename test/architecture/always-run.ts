@@ -1,0 +1,71 @@
+/**
+ * Finds test files in which nothing runs where programs or recorded files are missing: such a file is green on a machine that proved nothing, and
+ * red where a list of tests comes out empty. PostgreSQL and Chromium come with `npm test`.
+ */
+import { parseSync } from 'vite';
+
+const GATES = ['needs', 'needsThat', 'recorded', 'allOf'];
+const COMES_WITH_NPM_TEST = ['PostgreSQL', 'Chromium'];
+const CONDITIONS = ['skip', 'skipIf', 'runIf', 'todo'];
+/** A list that is made by looking at files may be empty. */
+const LOOKS_AT_FILES = /existsSync|readdirSync|statSync/;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node['name']) : '');
+const argumentsOf = (call: Node): readonly Node[] => (call['arguments'] as readonly Node[]).filter(isNode);
+
+/** `it.each(LIST)` in `it.each(LIST)('name', …)`: the name at its root, the members on the way, and the calls. */
+function rootOf(callee: Node): { readonly root: string; readonly members: readonly string[]; readonly lists: readonly Node[] } {
+  if (callee.type === 'MemberExpression') {
+    const within = rootOf(callee['object'] as Node);
+    return { ...within, members: [...within.members, nameOf(callee['property'])] };
+  }
+  if (callee.type === 'CallExpression') {
+    const within = rootOf(callee['callee'] as Node);
+    return { ...within, lists: [...within.lists, ...argumentsOf(callee)] };
+  }
+  return { root: nameOf(callee), members: [], lists: [] };
+}
+
+/** True where a test of this text runs on every machine. */
+export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean {
+  const { program } = parseSync(file, text) as unknown as { program: Node };
+  const declared = new Map<string, Node>();
+  const isGate = (node: Node): boolean => {
+    if (node.type === 'CallExpression' && GATES.includes(nameOf(node['callee'])))
+      return !argumentsOf(node).every((one) => one.type === 'Literal' && COMES_WITH_NPM_TEST.includes(String(one['value'])));
+    if (node.type === 'Identifier') {
+      const value = declared.get(nameOf(node));
+      return value !== undefined && value.type === 'CallExpression' && isGate(value);
+    }
+    if (node.type === 'ObjectExpression' || node.type === 'SpreadElement') return childrenOf(node).some(isGate);
+    return false;
+  };
+  const mayBeEmpty = (list: Node): boolean => {
+    const value = declared.get(nameOf(list)) ?? list;
+    return LOOKS_AT_FILES.test(text.slice(value.start, value.end));
+  };
+  const findsOne = (node: Node): boolean => {
+    if (node.type === 'VariableDeclarator' && isNode(node['init'])) declared.set(nameOf(node['id']), node['init']);
+    if (node.type === 'CallExpression') {
+      const { root, members, lists } = rootOf(node['callee'] as Node);
+      const isTest = root === 'it' || root === 'test';
+      if ((isTest || root === 'describe') && argumentsOf(node).length > 1) {
+        if (members.some((member) => CONDITIONS.includes(member)) || argumentsOf(node).some(isGate) || lists.some(mayBeEmpty)) return false;
+        if (isTest) return true;
+      }
+      // Tests that stores share are in a function.
+      if (root.endsWith('Contract')) return true;
+    }
+    return childrenOf(node).some(findsOne);
+  };
+  return findsOne(program);
+}
