@@ -28,12 +28,14 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
-/** What the bench starts, of the tests. */
+/** Files of the tests that the bench uses, or that tests start as processes. */
 const OF_TESTS = [
-  path.join('test', 'store', 'postgres-server.ts'),
-  ...['find.ts', 'postgres.ts', 'chromium.ts'].map((file) => path.join('test', 'programs', file)),
-  path.join('test', 'queries', 'search', 'own-queries.ts'),
-];
+  ['store', 'postgres-server.ts'],
+  ...['find.ts', 'postgres.ts', 'chromium.ts'].map((file) => ['programs', file]),
+  ['queries', 'search', 'own-queries.ts'],
+  ['program', 'hostile-entry.ts'],
+  ['ingest', 'tiny-dataset.ts'],
+].map((place) => path.join('test', ...place));
 /** What the browser runs; it is bundled. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');

@@ -1,4 +1,4 @@
-/** The process of hostile-process.mjs: a real worker and a real store; a file that says `memory` or `for ever` does that to its parser. */
+/** An ingest process over a few datasets: a file that says `memory`, `for ever` or `throw` does that to its parser. Tests start the built file. */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';

@@ -7,10 +7,12 @@ import { systemClock } from '../../src/core/clock.ts';
 import { type IngestLimits, IngestSupervisor } from '../../src/program/ingest-supervisor.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
+import { builtUrl } from '../built.ts';
 import { body, FakeAgency } from '../ingest/fake-agency.ts';
 import { at, table } from '../ingest/tiny-dataset.ts';
+import { until } from './running.ts';
 
-const ENTRY = new URL('./hostile-process.mjs', import.meta.url);
+const ENTRY = new URL(builtUrl('test/program/hostile-entry.js'));
 const DAY = 24 * 3_600_000;
 const sound = body(table({ rows: { '2026-03': [1.5, 100] } }));
 const log = { info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} };
@@ -46,50 +48,39 @@ function supervise(limits: Partial<IngestLimits> = {}): IngestSupervisor {
   return supervisor;
 }
 
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 200_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not in time: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 const versionOf = async (id: string) => (await store.datasets.state(`rba/${id}`))?.version?.seq ?? null;
 
 describe('IngestSupervisor', () => {
   it.each([
     ['takes all the memory there is', 'memory', /memory/, { heapMiB: 400 }],
     ['never comes to an end', 'for ever', /no sign for 3 seconds/, { blockedMs: 3_000 }],
-  ])(
-    'sets aside a file that %s, and goes on with the others',
-    async (_what, content, reason, limits) => {
-      agency.on(at('T1.csv'), body(content));
-      agency.on(at('T2.csv'), (request, response, nth) => {
-        // The other file comes only when the process has been started again, so that nobody else can have been at work.
-        if (nth === 1 && (supervisor?.state.restarts ?? 0) === 0) setTimeout(() => request.socket.destroy(), 60_000);
-        else void sound(request, response, nth);
-      });
-      const kept = supervise(limits);
-      expect(kept.state).toMatchObject({ state: 'running', reason: null, restarts: 0 });
-      await until('restart', () => kept.state.restarts === 1 && kept.state.state === 'running');
-      const [aside] = await store.jobs.setAsides();
-      expect(aside).toMatchObject({ kind: 'refresh', key: 'rba/T1', times: 1, reason: expect.stringMatching(reason) });
-      expect((aside?.until ?? 0) - (aside?.at ?? 0)).toBe(DAY);
-      expect((await store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'PARSE_LIMIT', detail: expect.stringMatching(reason) });
-      await until('the other file', async () => (await versionOf('T2')) === 1);
-      // Another start does not take it up either, nor does somebody who asks for it.
-      const id = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
-      kept.wake();
-      await until('an answer', async () => (await store.jobs.outcome(id))?.state === 'done');
-      expect((await store.jobs.outcome(id))?.outcome).toMatchObject({ result: 'quarantined', error: { code: 'PARSE_LIMIT' } });
-      await kept.stop();
-      const again = supervise();
-      const other = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
-      await until('an answer', async () => (await store.jobs.outcome(other))?.state === 'done');
-      expect(agency.count(at('T1.csv'))).toBe(1);
-      expect(again.state.restarts).toBe(0);
-    },
-    150_000,
-  );
+  ])('sets aside a file that %s, and goes on with the others', async (_what, content, reason, limits) => {
+    agency.on(at('T1.csv'), body(content));
+    agency.on(at('T2.csv'), (request, response, nth) => {
+      // The other file comes only when the process has been started again, so that nobody else can have been at work.
+      if (nth === 1 && (supervisor?.state.restarts ?? 0) === 0) setTimeout(() => request.socket.destroy(), 60_000);
+      else void sound(request, response, nth);
+    });
+    const kept = supervise(limits);
+    expect(kept.state).toMatchObject({ state: 'running', reason: null, restarts: 0 });
+    await until('restart', () => kept.state.restarts === 1 && kept.state.state === 'running');
+    const [aside] = await store.jobs.setAsides();
+    expect(aside).toMatchObject({ kind: 'refresh', key: 'rba/T1', times: 1, reason: expect.stringMatching(reason) });
+    expect((aside?.until ?? 0) - (aside?.at ?? 0)).toBe(DAY);
+    expect((await store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'PARSE_LIMIT', detail: expect.stringMatching(reason) });
+    await until('the other file', async () => (await versionOf('T2')) === 1);
+    // Another start does not take it up either, nor does somebody who asks for it.
+    const id = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
+    kept.wake();
+    await until('an answer', async () => (await store.jobs.outcome(id))?.state === 'done');
+    expect((await store.jobs.outcome(id))?.outcome).toMatchObject({ result: 'quarantined', error: { code: 'PARSE_LIMIT' } });
+    await kept.stop();
+    const again = supervise();
+    const other = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
+    await until('an answer', async () => (await store.jobs.outcome(other))?.state === 'done');
+    expect(agency.count(at('T1.csv'))).toBe(1);
+    expect(again.state.restarts).toBe(0);
+  });
 
   it('starts a process again that ended by itself, each time after a longer pause, and says so', async () => {
     agency.on(at('T1.csv'), body('throw'));
@@ -99,5 +90,5 @@ describe('IngestSupervisor', () => {
     expect(kept.state.reason).toMatch(/ended its process .*nobody waits for this/);
     await until('restart', () => kept.state.state === 'running');
     expect(kept.state.restarts).toBeGreaterThanOrEqual(1);
-  }, 400_000);
+  });
 });

@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets } from '../../src/catalogue/catalogue.ts';
+import { present } from '../../src/core/assert.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
 /** Nothing of these two is among the starter data, so that whoever asks for them waits for their files. */
 const [FIRST, SECOND] = ['F7', 'F8'];
@@ -108,30 +109,31 @@ const start = (): Promise<Running> =>
 beforeAll(async () => {
   await Promise.all([agencies.start(), withStarterProgram(folder)]);
   running = await start();
-}, 300_000);
+});
 afterAll(async () => {
   await running?.stop();
   await agencies.stop();
   remove(folder);
-}, 60_000);
+});
 
 const read = async <T>(target: string): Promise<T> => (await (await running.get(target)).json()) as T;
 const rowsOf = (id: string): Promise<Response> => running.get(`/v1/data/rba/${id}?limit=1`);
 
-async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + 200_000;
-  for (;;) {
-    const seen = await look();
-    if (seen !== null) return seen;
-    if (performance.now() > end) throw new Error(`Not in time: ${what}`);
-    await pause(100);
-  }
+/** What was looked for, once it is there. */
+async function found<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  const seen: T[] = [];
+  await until(what, async () => {
+    const one = await look();
+    if (one !== null) seen.push(one);
+    return one !== null;
+  });
+  return present(seen[0], what);
 }
 
 /** Asks for a dataset whose file kills the ingest process; gives what was told while that was away, and the answer in the end. */
 async function killBy(id: string, restarts: number) {
   const asking = rowsOf(id);
-  const down = await until('ingest is away', async () => {
+  const down = await found('ingest is away', async () => {
     const health = await read<{ status: string; ingest?: Ingest }>('/v1/health');
     return health.ingest?.state === 'restarting' ? health : null;
   });
@@ -139,7 +141,7 @@ async function killBy(id: string, restarts: number) {
   const told = await (await running.get('/metrics')).text();
   await until('ingest is back', async () => {
     const { ingest } = await read<Status>('/v1/status');
-    return ingest.restarts === restarts && ingest.state === 'running' ? ingest : null;
+    return ingest.restarts === restarts && ingest.state === 'running';
   });
   agencies.goOn();
   // On a slow machine the first one has given up waiting by now.
@@ -150,14 +152,14 @@ async function killBy(id: string, restarts: number) {
 const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not tried again before/) };
 
 describe('a file that takes more memory than reading it may', () => {
-  it('is set aside for a day; ingest comes back, and what is stored is served meanwhile', { timeout: 400_000 }, async () => {
+  it('is set aside for a day; ingest comes back, and what is stored is served meanwhile', async () => {
     const { down, meanwhile, told, answers, problem } = await killBy(FIRST, 1);
     expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
     expect(meanwhile.status).toBe(200);
     expect(told).toContain('\nwattle_thread_up{thread="ingest"} 0\n');
     for (const { status, headers } of answers) expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect(problem).toMatchObject(SET_ASIDE);
-    await until('others come in', async () => ((await rowsOf('I1')).status === 200 ? true : null));
+    await until('others come in', async () => (await rowsOf('I1')).status === 200);
     const status = await read<Status>('/v1/status');
     expect(status.set_aside).toHaveLength(1);
     const [aside] = status.set_aside ?? [];
@@ -178,7 +180,7 @@ describe('a file that takes more memory than reading it may', () => {
       expect(metrics).toContain(`\n${line}\n`);
   });
 
-  it('is waited with longer where another one does the same', { timeout: 400_000 }, async () => {
+  it('is waited with longer where another one does the same', async () => {
     await killBy(SECOND, 2);
     const deaths = running
       .output()
@@ -188,7 +190,7 @@ describe('a file that takes more memory than reading it may', () => {
     expect((await read<Status>('/v1/status')).set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);
   });
 
-  it('is not asked for again after a restart of the program, which says why', { timeout: 400_000 }, async () => {
+  it('is not asked for again after a restart of the program, which says why', async () => {
     await running.stop();
     running = await start();
     for (const id of [FIRST, SECOND]) {
@@ -197,7 +199,7 @@ describe('a file that takes more memory than reading it may', () => {
       expect(agencies.asked(fileOf(id))).toBe(1);
     }
     // A table that nobody has asked for yet comes by the same way.
-    await until('others come in', async () => ((await rowsOf('I5')).status === 200 ? true : null));
+    await until('others come in', async () => (await rowsOf('I5')).status === 200);
     const status = await read<Status>('/v1/status');
     expect(status.ingest).toMatchObject({ state: 'running', restarts: 0 });
     expect(status.set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);

@@ -1,12 +1,11 @@
 /** An operator has a dataset read again from its stored files, on the page of a program that asks nobody; readers see one whole edition after another. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until, wattle } from './running.ts';
 
 const OPERATOR = 'desk@example.org';
 const LATEST = '/v1/series/AU.CPI.YOY/latest';
@@ -45,14 +44,13 @@ async function pressed(): Promise<Response> {
 /** The code of the mail that signs in, once that is written. */
 async function mailedCode(): Promise<string> {
   const outbox = path.join(folder, 'outbox');
-  for (let i = 0; i < 100; i++) {
+  const newest = (): string | undefined => {
     const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
     const mails = names.map((name) => readFileSync(path.join(outbox, name), 'utf8').replace(/=\r?\n/g, ''));
-    const code = mails.flatMap((mail) => /this code: (\d{6})/.exec(mail)?.[1] ?? []).at(-1);
-    if (code !== undefined) return code;
-    await pause(100);
-  }
-  throw new Error('no mail with a code was written');
+    return mails.flatMap((mail) => /this code: (\d{6})/.exec(mail)?.[1] ?? []).at(-1);
+  };
+  await until('a mail with a code', () => newest() !== undefined);
+  return newest() ?? '';
 }
 
 async function signIn(): Promise<void> {
@@ -98,13 +96,13 @@ beforeAll(async () => {
   spoil();
   running = await startWattle(env);
   await signIn();
-}, 120_000);
+});
 afterAll(async () => {
   await running?.stop();
   remove(folder);
-}, 60_000);
+});
 
-it('refuses what has no stored file, in words, and asks before it begins', { timeout: 60_000 }, async () => {
+it('refuses what has no stored file, in words, and asks before it begins', async () => {
   const none = await page('/admin?rebuild=rba.F1.1');
   expect([none.status, none.root.querySelector('#outcome')?.text]).toEqual([
     422,
@@ -114,30 +112,26 @@ it('refuses what has no stored file, in words, and asks before it begins', { tim
   expect(await told()).toBe('');
 });
 
-it('goes on where the program was killed over it, and nobody who reads meanwhile sees less than before', { timeout: 120_000 }, async () => {
+it('goes on where the program was killed over it, and nobody who reads meanwhile sees less than before', async () => {
   expect(await valueNow()).toBe(WRONG);
   expect((await pressed()).status).toBe(200);
   await running.kill();
-  for (let i = 0; ingestProcesses().length > 0 && i < 100; i++) await pause(100);
-  expect(ingestProcesses(), 'processes that outlive the program').toEqual([]);
+  await until('no process outlives the program', () => ingestProcesses().length === 0);
   running = await startWattle(env);
   expect([WRONG, right]).toContain(await valueNow());
-  const until = Date.now() + 60_000;
   const seen = new Set<number>();
-  while (!(await told()).includes('written again') && Date.now() < until) {
+  await until('the figures are written again', async () => {
     for (let i = 0; i < 20; i++) seen.add(await valueNow());
-    await pause(20);
-  }
+    return (await told()).includes('written again');
+  });
   expect(await told()).toMatch(/rba\.G1.*\d+ versions? written again, \d+ before and \d+ after\./);
   expect([...seen].every((value) => value === WRONG || value === right)).toBe(true);
-  for (let i = 0; (await valueNow()) !== right && i < 100; i++) await pause(50);
-  expect(await valueNow()).toBe(right);
+  await until('the right figure', async () => (await valueNow()) === right);
 });
 
-it('writes nothing the second time, and both are in the audit log', { timeout: 60_000 }, async () => {
+it('writes nothing the second time, and both are in the audit log', async () => {
   expect((await pressed()).status).toBe(200);
-  for (let i = 0; !(await told()).includes('The files say what is stored') && i < 300; i++) await pause(100);
-  expect(await told()).toContain('The files say what is stored');
+  await until('the second time is over', async () => (await told()).includes('The files say what is stored'));
   const actions = wattle(['audit'], env)
     .stdout.trim()
     .split('\n')

@@ -3,11 +3,13 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { builtFile } from '../built.ts';
 import { recordLog } from '../suite-log.ts';
 
 const CLI = builtFile('src/cli/wattle.js');
+const LONGEST_COMMAND_MS = 300_000;
 
 export interface Running {
   readonly origin: string;
@@ -17,6 +19,21 @@ export interface Running {
   stop(): Promise<void>;
   /** Ends it as the kernel does, with nothing finished. */
   kill(): Promise<void>;
+}
+
+/** Waits for something that has to happen. The limit is a net for what never does, on however busy a machine. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs = 600_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${withinMs / 1000} seconds: ${what}`);
+    await pause(25);
+  }
+}
+
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
@@ -32,19 +49,41 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   ...extra,
 });
 
+/** Runs what is handed to it when the test is over, the last one first. */
+export type OnEnd = (end: () => unknown) => void;
+
+/** The body of a test that shares nothing with the tests that run at the same time. */
+export async function withEndings(test: (onEnd: OnEnd) => Promise<void>): Promise<void> {
+  const endings: (() => unknown)[] = [];
+  try {
+    await test((end) => void endings.push(end));
+  } finally {
+    for (const end of endings.reverse()) await end();
+  }
+}
+
 /** Runs one command of the command line to its end. */
-export function wattle(args: readonly string[], env: Record<string, string>): { status: number | null; stdout: string; stderr: string } {
+export function wattle(args: readonly string[], env: Record<string, string>): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     env: environment(env),
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: LONGEST_COMMAND_MS,
   });
   return { status, stdout, stderr };
 }
 
-/** The same while servers of this process go on answering. */
+/** The same while servers of this process go on answering, and however it ends. */
+export async function wattleEnding(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const options = { env: environment(env), timeout: LONGEST_COMMAND_MS };
+  return promisify(execFile)(process.execPath, [CLI, ...args], options).then(
+    (ended) => ({ ...ended, status: 0 }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ status: code, stdout, stderr }),
+  );
+}
+
+/** The same; throws where it fails. */
 export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
-  return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: 60_000 });
+  return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: LONGEST_COMMAND_MS });
 }
 
 /**

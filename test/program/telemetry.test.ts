@@ -2,10 +2,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+import { present } from '../../src/core/assert.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
 const CALLER = { id: '4bf92f3577b34da6a3ce929d0e0e4736', step: '00f067aa0ba902b7' };
 const TRACEPARENT = { traceparent: `00-${CALLER.id}-${CALLER.step}-01` };
@@ -43,12 +44,13 @@ let elsewhere: string;
 
 beforeAll(async () => {
   elsewhere = await listening(others);
+  await withStarterProgram(folder);
   program = await startWattle({
     ...{ WATTLE_DATA_DIR: folder, WATTLE_DEV_KEY: 'ak_telemetry', WATTLE_UPSTREAM: elsewhere, WATTLE_WEBHOOK_TARGETS: 'http,private' },
     TEST_COLLECTOR: await listening(collector),
     NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('test/program/telemetry.mjs')).href}`,
   });
-}, 240_000);
+});
 afterAll(async () => {
   await program?.stop();
   for (const server of [collector, others]) {
@@ -59,12 +61,8 @@ afterAll(async () => {
 });
 
 async function found<T>(look: () => T | undefined): Promise<T> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const there = look();
-    if (there !== undefined) return there;
-    await pause(100);
-  }
-  throw new Error(`it did not come to pass in two minutes; sent: ${JSON.stringify(sent)}`);
+  await until('it is seen', () => look() !== undefined);
+  return present(look(), 'What was seen');
 }
 
 const spanOf = (kind: number, address: string): Promise<Span> =>
@@ -75,7 +73,7 @@ const stepSentTo = async (address: string): Promise<string> => {
   return String(traceparent).split('-')[2] ?? '';
 };
 
-it('what is asked of an agency for a caller is a step of the request of the caller', { timeout: 240_000 }, async () => {
+it('what is asked of an agency for a caller is a step of the request of the caller', async () => {
   await program.get('/v1/data/rba/A4?limit=1', TRACEPARENT);
   const step = await stepSentTo('a4-data');
   const request = await spanOf(SERVER, '/v1/data/rba/A4');
@@ -87,7 +85,7 @@ it('what is asked of an agency for a caller is a step of the request of the call
   );
 });
 
-it('so is what is delivered to a webhook because of it', { timeout: 240_000 }, async () => {
+it('so is what is delivered to a webhook because of it', async () => {
   const post = (address: string, init: RequestInit): Promise<Response> =>
     fetch(`${program.origin}${address}`, {
       ...init,

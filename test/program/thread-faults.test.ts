@@ -1,10 +1,9 @@
 /** Threads that die under the running program, again and again: what rests on them waits, the rest goes on, it is told, and they come back by themselves. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Receiver } from '../webhooks/receiver.ts';
-import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
 const folder = temporaryFolder();
 const STORED = '/v1/data/rba/F1.1?series=cash_rate_target';
@@ -19,7 +18,7 @@ beforeAll(async () => {
     ...{ WATTLE_FREE_MONTHLY_CALLS: 'unlimited', WATTLE_BURST_PER_MINUTE: '1000000', WATTLE_WEBHOOK_TARGETS: 'http,private' },
     ...{ NODE_OPTIONS: `--import ${new URL('./dying-thread.mjs', import.meta.url).href}`, NODE_TEST_DEATHS: folder },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   await receiver.stop();
@@ -31,14 +30,6 @@ function dying(thread: string): () => void {
   const order = path.join(folder, thread);
   writeFileSync(order, '');
   return () => rmSync(order);
-}
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 120_000;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not in time: ${what}`);
-    await pause(50);
-  }
 }
 
 const told = async (target: string): Promise<Record<string, unknown>> =>
@@ -78,7 +69,7 @@ async function stored(limit: number): Promise<number> {
   return (await program.get(`${STORED}&limit=${limit}`)).status;
 }
 
-it('of deliveries: what is accepted meanwhile is delivered once, when it is back', { timeout: 400_000 }, async () => {
+it('of deliveries: what is accepted meanwhile is delivered once, when it is back', async () => {
   await until('data', async () => (await stored(1)) === 200);
   const post = async (target: string, body?: object): Promise<Response> =>
     fetch(`${program.origin}${target}`, {
@@ -100,7 +91,7 @@ it('of deliveries: what is accepted meanwhile is delivered once, when it is back
   expect(program.output()).toContain('The thread of webhooks ended');
 });
 
-it('of searches: they are refused with a time to come again, all else is answered', { timeout: 400_000 }, async () => {
+it('of searches: they are refused with a time to come again, all else is answered', async () => {
   const search = async (): Promise<readonly [number, string]> => {
     const answer = await program.get(`${SEARCH}&limit=${1 + Math.floor(Math.random() * 90)}`);
     const { code = '' } = (await answer.json()) as { code?: string };

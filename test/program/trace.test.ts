@@ -1,9 +1,9 @@
 /** The trace that a caller names, through the built program: from its request over the job table and the process that asks to the agency, and into the log. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Running, remove, startWattle, temporaryFolder } from './running.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const folder = temporaryFolder();
@@ -17,10 +17,11 @@ let program: Running;
 beforeAll(async () => {
   await new Promise<void>((resolve) => agencies.listen(0, '127.0.0.1', resolve));
   const { port } = agencies.address() as AddressInfo;
+  await withStarterProgram(folder);
   program = await startWattle({
     ...{ WATTLE_DATA_DIR: folder, WATTLE_DEV_KEY: 'ak_trace', WATTLE_UPSTREAM: `http://127.0.0.1:${port}` },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   agencies.closeAllConnections();
@@ -28,14 +29,14 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('is named to the agency that is asked for it, and to nobody else', { timeout: 120_000 }, async () => {
+it('is named to the agency that is asked for it, and to nobody else', async () => {
   // In no list, so that it is fetched only when somebody asks.
   const answer = await program.get('/v1/data/rba/A4?limit=1', { traceparent: `00-${ID}-00f067aa0ba902b7-01` });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const ofTable = () => seen.filter(({ path }) => path.includes('a4-data'));
-  for (let waitedMs = 0; ofTable().length === 0 && waitedMs < 60_000; waitedMs += 50) await pause(50);
+  await until('the agency is asked', () => ofTable().length > 0);
   expect(ofTable()[0]?.traceparent).toMatch(new RegExp(`^00-${ID}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
-  for (let waitedMs = 0; !program.output().includes(`"trace_id":"${ID}"`) && waitedMs < 60_000; waitedMs += 50) await pause(50);
+  await until('the log names the trace', () => program.output().includes(`"trace_id":"${ID}"`));
   const entries = program
     .output()
     .split('\n')

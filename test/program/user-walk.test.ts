@@ -10,7 +10,7 @@ import { writeRbaTable } from '../../sandbox/rba/wire.ts';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { Receiver } from '../webhooks/receiver.ts';
-import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from './running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until, wattleBeside } from './running.ts';
 
 const DAY_MS = 86_400_000;
 const EMAIL = 'reader@example.org';
@@ -75,7 +75,7 @@ beforeEach(async () => {
     WATTLE_LOG_LEVEL: 'error',
   };
   program = await startWattle(environment);
-}, 60_000);
+});
 afterEach(async () => {
   await program.stop();
   await replay.close();
@@ -107,20 +107,19 @@ async function ask(method: string, target: string, credential: string | null, bo
 /** The newest mail with this subject, its text in one piece; waits until it has come, which takes as long as the disk takes to flush it. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
-  for (let i = 0; i < 1200; i += 1) {
+  const newest = (): string | undefined => {
     const mails = existsSync(outbox) ? readdirSync(outbox).sort() : [];
     const texts = mails.map((name) => readFileSync(path.join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-    const found = texts.findLast((text) => text.includes(`Subject: ${subject}`));
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`no mail "${subject}"`);
+    return texts.findLast((text) => text.includes(`Subject: ${subject}`));
+  };
+  await until(`a mail "${subject}"`, () => newest() !== undefined);
+  return newest() ?? '';
 }
 
 /** Another process brings in what the agency has now; throws where it cannot. */
 const refresh = () => wattleBeside(['refresh', 'rba.F15'], environment);
 
-it('is walked from registration to deletion', { timeout: 120_000 }, async () => {
+it('is walked from registration to deletion', async () => {
   await refresh();
 
   const registered = await ask('POST', '/v1/register', null, { email: EMAIL });

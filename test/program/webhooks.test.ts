@@ -34,7 +34,7 @@ async function ask(program: Running, method: string, path: string, body?: object
   return { status: response.status, json: JSON.parse(text === '' ? '{}' : text) as Answer };
 }
 
-it('delivers, keeps what it could not deliver over a restart, and goes only where it may', { timeout: 120_000 }, async () => {
+it('delivers, keeps what it could not deliver over a restart, and goes only where it may', async () => {
   const strict = await start('');
   expect((await ask(strict, 'POST', '/v1/webhooks', { url: receiver.url })).json.code).toBe('HOOK_INVALID');
   await strict.stop();

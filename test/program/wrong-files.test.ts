@@ -21,6 +21,7 @@ import { MONTHLY_BANKING_STATS } from '../../src/sources/apra/datasets/MONTHLY_B
 import { F15 } from '../../src/sources/rba/datasets/F15.ts';
 import { H5 } from '../../src/sources/rba/datasets/H5.ts';
 import { captured, listing, report } from '../sources/aemo/report.ts';
+import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Running, remove, startWattle, temporaryFolder, wattleBeside } from './running.ts';
 
 const DAY_MS = 86_400_000;
@@ -178,8 +179,9 @@ beforeAll(async () => {
     WATTLE_DEV_KEY: 'ak_wrong',
     WATTLE_LOG_LEVEL: 'error',
   };
+  await withStarterProgram(path.join(folder, 'var'));
   program = await startWattle(environment);
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   await replay.close();
@@ -239,27 +241,23 @@ describe('the program', () => {
       ',890,',
       /neither a number nor a known mark/,
     ],
-  ])(
-    'serves what it had after %s',
-    async (_, id, target, refusal, newest, place) => {
-      await move(15);
-      await refreshed(id);
-      const before = await read(target);
-      expect(before).toContain(newest);
-      expect(before).not.toContain('15000');
-      await move(5);
-      expect(await refreshed(id)).toMatch(refusal);
-      expect(await read(target)).toBe(before);
-      expect((await failures()).find((one) => one.dataset_id === id)?.detail).toMatch(place);
-    },
-    120_000,
-  );
+  ])('serves what it had after %s', async (_, id, target, refusal, newest, place) => {
+    await move(15);
+    await refreshed(id);
+    const before = await read(target);
+    expect(before).toContain(newest);
+    expect(before).not.toContain('15000');
+    await move(5);
+    expect(await refreshed(id)).toMatch(refusal);
+    expect(await read(target)).toBe(before);
+    expect((await failures()).find((one) => one.dataset_id === id)?.detail).toMatch(place);
+  });
 
   it('takes no series without a unit, also where nothing is stored to compare it with', async () => {
     await move(5);
     expect(await refreshed('rba.H5')).toMatch(/quarantined.*no unit/);
     expect(await read('/v1/data/rba/H5')).toMatch(/"code":\s*"(PARSE_VALUE|DATA_UNAVAILABLE)"/);
-  }, 120_000);
+  });
 
   it('gives no value where the status says that there is none, and shows what was written', async () => {
     await move(5);
@@ -277,5 +275,5 @@ describe('the program', () => {
     const csv = await read(`/v1/data/abs/JV?${filter}&limit=1&format=csv&columns=period,value,status`);
     expect(csv.trim().split('\r\n').at(-1)).toBe(`${formatPeriod(last.period)},,not_available`);
     expect(await read(`/v1/data/abs/JV?${filter}&limit=1`)).toContain('it is not given as one');
-  }, 120_000);
+  });
 });

@@ -12,7 +12,8 @@ import { copyMadeOnce } from '../made-once.ts';
 /** When the store of `withStarterStore` was made, by its clock. */
 export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 
-const LONGEST_MS = 120_000;
+/** A net for a start that hangs. */
+const LONGEST_MS = 600_000;
 
 /** Puts a store that holds the starter data and nothing else into a folder; it is opened by whoever asked. */
 export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore);
