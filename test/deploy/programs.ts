@@ -9,7 +9,7 @@ export interface Ran {
 }
 
 export function run(program: string, args: readonly string[], options: { readonly cwd?: string } = {}): Ran {
-  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8', timeout: 30_000 });
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8', timeout: 300_000 });
   return { status, output: `${stdout}${stderr}` };
 }
 

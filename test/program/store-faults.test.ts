@@ -103,7 +103,7 @@ describe.concurrent('a store that fails', () => {
         const running = await started(onEnd, { ...clock.env, WATTLE_DATA_DIR: place, WATTLE_UPSTREAM: 'sandbox' }, nobody);
         const { get } = running;
         const stored = '/v1/data/rba/F1.1?series=cash_rate_target';
-      await until('the first figures', async () => (await get(`${stored}&limit=1`)).status === 200);
+        await until('the first figures', async () => (await get(`${stored}&limit=1`)).status === 200);
         const rowsOf = async (limit: number) => ((await (await get(`${stored}&limit=${limit}`)).json()) as { data: unknown[] }).data;
         const before = await rowsOf(2);
         setWritable(place, false);
@@ -123,8 +123,8 @@ describe.concurrent('a store that fails', () => {
         const { api_key: key } = await json(account);
 
         setWritable(place, true);
-      await clock.passUntil('everything is fetched that could not be', () => isHealthy(running));
-      await until('the other figures', async () => (await get(cold)).status === 200);
+        await clock.passUntil('everything is fetched that could not be', () => isHealthy(running));
+        await until('the other figures', async () => (await get(cold)).status === 200);
         expect((await get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
       }),
   );
