@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soak } from '../../bench/cases/soak.ts';
 import { mixUp } from '../../bench/mix-up.ts';
-import { type Running, remove, startWattle, temporaryFolder, until, wattle } from '../program/running.ts';
+import { type Running, remove, startWattle, temporaryFolder, until, wattleBeside } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const [FREE, PRO] = [1_000_000, 2_000_000];
@@ -44,7 +44,7 @@ describe('a running program', () => {
 
   it('gives every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
-    expect(wattle(['tier', 'pro@example.org', 'pro'], env).status).toBe(0);
+    await wattleBeside(['tier', 'pro@example.org', 'pro'], env);
     // A node keeps what it knows of an account for some seconds.
     await until('the node knows of the other tier', async () => {
       const health = await running.get('/v1/health', { authorization: `Bearer ${pro}` });
