@@ -83,7 +83,7 @@ export async function work({ dataDir, receiver, secret, drain }: ChildTask): Pro
   const dispatcher = new Dispatcher({
     ...{ store, clock: systemClock, leaseMs: LEASE_MS, datasetOfSeries: () => null, tellOwner: async () => {} },
     secrets: { signingSecrets: async () => [secret] },
-    sender: new Sender({ policy: POLICY, userAgent: 'Wattle/kills', timeoutMs: 200 }),
+    sender: new Sender({ policy: POLICY, userAgent: 'Wattle/kills' }),
     log: { error: (facts, message) => say(`failed ${message} ${String((facts as { err?: unknown }).err)}`) },
   });
   const catalogue = { ...noSource, ...noSeries };
