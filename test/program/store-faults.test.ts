@@ -6,14 +6,21 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { present } from '../../src/core/assert.ts';
+import { needs, needsThat } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { startPostgres } from '../store/postgres-server.ts';
-import { failingDisk, fill, mountedFolder, smallDisk } from './disks.ts';
+import { type Disk, failingDisk, fill, mountedFolder, smallDisk } from './disks.ts';
 import { QuickClock } from './quick-clock.ts';
 import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, wattleEnding, withEndings } from './running.ts';
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
-const NO_MOUNT = 'this user may not mount file systems';
+const MOUNTS = 'the right to mount file systems (root)';
+/** Tried at once, and left to the test. */
+const needsDisk = (disk: Disk | null) => {
+  disk?.unmount();
+  return needsThat(disk !== null, MOUNTS);
+};
 
 async function started(
   onEnd: OnEnd,
@@ -53,10 +60,9 @@ const used = async ({ get }: Running): Promise<number> => {
 };
 
 describe.concurrent('a store that fails', () => {
-  it('on a full disk refuses writes and nothing else, reports it, and recovers when there is room again', ({ skip }) =>
+  it('on a full disk refuses writes and nothing else, reports it, and recovers when there is room again', needsDisk(smallDisk()), () =>
     withEndings(async (onEnd) => {
-      const disk = smallDisk();
-      if (disk === null) return skip(NO_MOUNT);
+      const disk = present(smallDisk(), MOUNTS);
       onEnd(disk.unmount);
       const clock = quickClock(onEnd);
       const place = path.join(disk.folder, 'var');
@@ -82,10 +88,12 @@ describe.concurrent('a store that fails', () => {
       expect((await register(running)).status).toBe(201);
       expect(await used(running)).toBe(80);
       expect(running.output().match(/The store fails/g)).toHaveLength(1);
-    }));
+    }),
+  );
 
-  it.skipIf(process.getuid === undefined)(
+  it(
     'in a read-only folder serves what is stored, fetches nothing, and fetches it once it may write',
+    needsThat(process.getuid !== undefined, 'users of POSIX'),
     () =>
       withEndings(async (onEnd) => {
         const folder = temporaryFolder();
@@ -129,62 +137,68 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it('on a read-only file system refuses to start with one line and a cure, and harms nothing that is stored', ({ skip }) =>
-    withEndings(async (onEnd) => {
-      const mounted = mountedFolder();
-      if (mounted === null) return skip(NO_MOUNT);
-      onEnd(mounted.unmount);
-      const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
-      await withStarterProgram(env.WATTLE_DATA_DIR);
-      const first = await started(onEnd, env);
-      expect((await register(first)).status).toBe(201);
-      await first.stop();
-      mounted.setReadOnly(true);
-      const { status, stderr } = await wattleEnding(['start'], env);
-      expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-      expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
-      mounted.setReadOnly(false);
-      expect((await register(await started(onEnd, env))).status).toBe(202);
-    }));
+  it(
+    'on a read-only file system refuses to start with one line and a cure, and harms nothing that is stored',
+    needsDisk(mountedFolder()),
+    () =>
+      withEndings(async (onEnd) => {
+        const mounted = present(mountedFolder(), MOUNTS);
+        onEnd(mounted.unmount);
+        const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
+        await withStarterProgram(env.WATTLE_DATA_DIR);
+        const first = await started(onEnd, env);
+        expect((await register(first)).status).toBe(201);
+        await first.stop();
+        mounted.setReadOnly(true);
+        const { status, stderr } = await wattleEnding(['start'], env);
+        expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
+        expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
+        mounted.setReadOnly(false);
+        expect((await register(await started(onEnd, env))).status).toBe(202);
+      }),
+  );
 
-  it('on a disk that the kernel made read-only serves what is stored, refuses writes, and loses nothing that it accepted', ({ skip }) =>
-    withEndings(async (onEnd) => {
-      const disk = failingDisk();
-      if (disk === null) return skip(NO_MOUNT);
-      onEnd(disk.unmount);
-      const clock = quickClock(onEnd);
-      const env = { ...clock.env, WATTLE_DATA_DIR: path.join(disk.folder, 'var') };
-      await withStarterProgram(env.WATTLE_DATA_DIR);
-      disk.settle();
-      const running = await started(onEnd, env);
-      const { get, output } = running;
-      const accepted = await register(running, 'first@example.org');
-      expect(accepted.status).toBe(201);
-      const { api_key: key } = await json(accepted);
-      disk.fail();
-      for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
-      expect(await problemOf(await register(running, 'second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
-      expect(await json(await get('/v1/health'))).toMatchObject({
-        status: 'degraded',
-        store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
-      });
-      expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
-      // Several rounds of looking for work.
-      await clock.pass(5000);
-      expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
-      expect(output().match(/The store fails/g)).toHaveLength(1);
-      expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
-      await running.stop();
+  it(
+    'on a disk that the kernel made read-only serves what is stored, refuses writes, and loses nothing that it accepted',
+    needsDisk(failingDisk()),
+    () =>
+      withEndings(async (onEnd) => {
+        const disk = present(failingDisk(), MOUNTS);
+        onEnd(disk.unmount);
+        const clock = quickClock(onEnd);
+        const env = { ...clock.env, WATTLE_DATA_DIR: path.join(disk.folder, 'var') };
+        await withStarterProgram(env.WATTLE_DATA_DIR);
+        disk.settle();
+        const running = await started(onEnd, env);
+        const { get, output } = running;
+        const accepted = await register(running, 'first@example.org');
+        expect(accepted.status).toBe(201);
+        const { api_key: key } = await json(accepted);
+        disk.fail();
+        for (let i = 1; i <= 60; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
+        expect(await problemOf(await register(running, 'second@example.org'))).toEqual([503, 'STORE_READ_ONLY', true]);
+        expect(await json(await get('/v1/health'))).toMatchObject({
+          status: 'degraded',
+          store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount their disk writable') },
+        });
+        expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
+        // Several rounds of looking for work.
+        await clock.pass(5000);
+        expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
+        expect(output().match(/The store fails/g)).toHaveLength(1);
+        expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
+        await running.stop();
 
-      disk.repair();
-      const again = await started(onEnd, env);
-      expect((await again.get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
-      expect((await register(again, 'first@example.org')).status).toBe(202);
-      expect((await register(again, 'second@example.org')).status).toBe(201);
-      expect(await json(await again.get('/v1/health'))).toMatchObject({ status: 'ok' });
-    }));
+        disk.repair();
+        const again = await started(onEnd, env);
+        expect((await again.get('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
+        expect((await register(again, 'first@example.org')).status).toBe(202);
+        expect((await register(again, 'second@example.org')).status).toBe(201);
+        expect(await json(await again.get('/v1/health'))).toMatchObject({ status: 'ok' });
+      }),
+  );
 
-  it('in PostgreSQL that stopped leaves recent answers, reports the rest as away, and is found again by itself', () =>
+  it('in PostgreSQL that stopped leaves recent answers, reports the rest as away, and is found again by itself', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());
@@ -221,9 +235,10 @@ describe.concurrent('a store that fails', () => {
       expect(await used(running)).toBe(3);
       // Nobody fetches: this node only serves, and there is no other.
       expect(await problemOf(await get('/v1/data/rba/F1.1?limit=4'))).toEqual([503, 'INGEST_DOWN', true]);
-    }));
+    }),
+  );
 
-  it('is not asked by a program that is stopped while it still prepares its search', () =>
+  it('is not asked by a program that is stopped while it still prepares its search', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());
@@ -237,7 +252,8 @@ describe.concurrent('a store that fails', () => {
         await running.stop();
         expect(running.output()).not.toMatch(/calling end|could not be made ready|Forgetting old deliveries failed/);
       }
-    }));
+    }),
+  );
 });
 
 /** Every file of the store, and the folders around them. */
