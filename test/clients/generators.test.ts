@@ -31,9 +31,8 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
   it('makes a client of the document, with a model for each schema of its answers', async () => {
     const file = path.join(work, 'openapi.json');
     writeFileSync(file, (await h.ask({ url: '/openapi.json' })).body);
-    const command = path.join(path.dirname(await python()), 'openapi-python-client');
-    const args = ['generate', '--path', file, '--output-path', path.join(work, 'made'), '--meta', 'none'];
-    const { stdout, stderr } = await run(command, args, { maxBuffer: 1 << 26 });
+    const args = ['-m', 'openapi_python_client', 'generate', '--path', file, '--output-path', path.join(work, 'made'), '--meta', 'none'];
+    const { stdout, stderr } = await run(await python(), args, { maxBuffer: 1 << 26 });
     const faults = `${stdout}${stderr}`.split(/^(?=WARNING|ERROR)/m).filter((part) => /^(?:WARNING|ERROR)/.test(part));
     const reasons = faults.map(
       (part) =>

@@ -1,11 +1,15 @@
-/** Python with the clients that people use, in one virtual environment for the whole run of the tests. */
+/** Python with the clients that people use. */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { madeOnce } from '../made-once.ts';
 
 const run = promisify(execFile);
 const OWN_CLIENT = path.resolve('clients/python');
+const CACHE = path.resolve('node_modules/.cache/wattle-python');
+const INSTALL = ['install', '--quiet', '--disable-pip-version-check', '--no-compile'];
 
 const PACKAGES = [
   ...['pandas==3.1.1', 'pyarrow==26.0.1', 'polars==2.1.0', 'duckdb==2.0.0', 'fsspec==2026.9.0', 'aiohttp', 'requests'],
@@ -17,12 +21,54 @@ const PACKAGES = [
 /** So long may whoever comes first take; for `beforeAll`. */
 export const PYTHON_MS = 600_000;
 
-/** The interpreter. */
+/** The interpreter. The client of this checkout is installed anew in each run, because it may have changed. */
 export async function python(): Promise<string> {
   const folder = await madeOnce('python', async (made) => {
-    await run('python3', ['-m', 'venv', made]);
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', ...PACKAGES, `${OWN_CLIENT}[pandas]`];
-    await run(path.join(made, 'bin', 'python'), pip, { maxBuffer: 1 << 24 });
+    const interpreter = await environmentOver(await installed(PACKAGES), made);
+    await run(interpreter, ['-m', 'pip', ...INSTALL, '--no-deps', OWN_CLIENT]);
   });
-  return path.join(folder, 'bin', 'python');
+  return interpreterIn(folder);
+}
+
+/** An interpreter in a new folder that finds installed packages. */
+export async function environmentOver(packages: string, folder: string): Promise<string> {
+  await run('python3', ['-m', 'venv', folder]);
+  const interpreter = interpreterIn(folder);
+  const { stdout } = await run(interpreter, ['-c', 'import sysconfig; print(sysconfig.get_path("purelib"))']);
+  writeFileSync(path.join(stdout.trim(), 'installed.pth'), `import site; site.addsitedir(${JSON.stringify(packages)})\n`);
+  return interpreter;
+}
+
+const interpreterIn = (folder: string): string => path.join(folder, 'bin', 'python');
+
+/**
+ * The folder of packages that were installed. They stay for later runs, as long as neither their list nor the version of Python changes. Runs
+ * side by side may both install them: the folder gets its name when it is complete.
+ */
+export async function installed(packages: readonly string[]): Promise<string> {
+  const { stdout } = await run('python3', ['-c', 'import sys, platform; print(sys.version, platform.platform())']);
+  const name = createHash('sha256')
+    .update(JSON.stringify([packages, stdout]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = path.join(CACHE, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const made = mkdtempSync(path.join(CACHE, 'new-'));
+  try {
+    await run('python3', ['-m', 'venv', path.join(made, 'installer')]);
+    await run(
+      interpreterIn(path.join(made, 'installer')),
+      ['-m', 'pip', ...INSTALL, '--target', path.join(made, 'packages'), ...packages],
+      {
+        maxBuffer: 1 << 24,
+      },
+    );
+    renameSync(path.join(made, 'packages'), folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+  return folder;
 }

@@ -2,14 +2,12 @@
  * Recorded files, and changed copies of them, read a second time by a script of Python with other libraries and rules of its own: each figure
  * that a connector gives is the one that stands at its place. The files lie beside the checkout; without them or Python it is skipped.
  */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
-import { PYTHON_MS } from '../clients/python.ts';
+import { environmentOver, installed, PYTHON_MS } from '../clients/python.ts';
 import { VARIANTS } from '../damage/variants.ts';
 import { madeOnce } from '../made-once.ts';
 import { allOf, needs, recorded } from '../programs/needs.ts';
@@ -26,15 +24,12 @@ import {
 } from './readings.ts';
 import { CHANGED, RECORDED } from './recorded-files.ts';
 
-const run = promisify(execFile);
 const SHARED = path.resolve('..', 'shared');
 
 /** An environment with the one library that the script needs. */
 async function reader(): Promise<string> {
   const folder = await madeOnce('python-reader', async (made) => {
-    await run('python3', ['-m', 'venv', made]);
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', 'python-calamine==0.9.1'];
-    await run(path.join(made, 'bin', 'python'), pip);
+    await environmentOver(await installed(['python-calamine==0.9.1']), made);
   });
   return path.join(folder, 'bin', 'python');
 }
