@@ -168,7 +168,15 @@ const versioned =
     return readText(file).replace(place, PROGRAM_VERSION);
   };
 
+/** Documents that name packages with their version. */
+const DOCUMENTS = [
+  ...['README.md', 'clients/python/README.md', 'clients/r/README.md', 'clients/typescript/README.md'],
+  ...['docs/guides/python.md', 'docs/guides/r.md', 'docs/guides/javascript.md'],
+];
+const NAMED_VERSION = /(?<=\b(?:wattle_data_client-|wattle-data-client-|wattle-server-|wattle_))\d+\.\d+\.\d+(?=-py3|\.tgz|\.tar\.gz)/g;
+
 const FILES: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(DOCUMENTS.map((file) => [file, () => readText(file).replace(NAMED_VERSION, PROGRAM_VERSION)])),
   'clients/typescript/src/types.generated.ts': typescriptTypes,
   'clients/python/src/wattle_data/_ids.py': pythonTypes,
   'clients/typescript/package.json': versioned('clients/typescript/package.json', /(?<="version": ")[^"]+/),

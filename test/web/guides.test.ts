@@ -1,13 +1,13 @@
-/** The guides: every command that stands in them is run against the program, as a reader would who copies it. */
+/** The guides: every command in them is run in an empty folder against the program as it is installed from its package, as a reader would who copies it. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { GUIDES } from '../../src/web/pages/docs/guide.ts';
-import { builtFile } from '../built.ts';
+import { packedProgram } from '../clients/packed-program.ts';
 import { PYTHON_MS, python } from '../clients/python.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { isHere } from '../programs/needs.ts';
@@ -19,20 +19,24 @@ const HTML = { accept: 'text/html' };
 const hasPython = isHere('Python 3.10');
 let wattle: Running;
 let folder: string;
+/** Folders that PATH begins with. */
+let programs: readonly string[];
 beforeAll(async () => {
   folder = temporaryFolder();
   await withStarterProgram(path.join(folder, 'var'));
-  wattle = await startWattle({ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_DEV_KEY: KEY, WATTLE_PUBLIC_READ: 'on' });
-  // The command of the program, by the name that guides call it.
-  mkdirSync(path.join(folder, 'bin'));
-  writeFileSync(path.join(folder, 'bin', 'wattle'), `#!/bin/sh\nexec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" "$@"\n`, {
-    mode: 0o755,
-  });
+  const packed = await packedProgram();
+  programs = [packed.bin];
+  wattle = await startWattle(
+    { WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_DEV_KEY: KEY, WATTLE_PUBLIC_READ: 'on' },
+    {},
+    packed.entry,
+  );
+  for (const name of ['empty', 'python', 'r']) mkdirSync(path.join(folder, name));
   // What the guide to bulk files reads; made by the worker else.
   run('wattle', ['bulk'], '', MAKING_MS);
 }, 480_000);
 afterAll(async () => {
-  await wattle.stop();
+  await wattle?.stop();
   remove(folder);
 });
 
@@ -50,12 +54,18 @@ const textOf = async (id: string): Promise<string> => {
 };
 
 const environment = (): NodeJS.ProcessEnv => ({
-  PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
+  PATH: [...programs, path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
   HOME: folder,
   WATTLE_DATA_DIR: path.join(folder, 'var'),
   WATTLE_UPSTREAM: 'offline',
   WATTLE_URL: wattle.origin,
   WATTLE_KEY: KEY,
+  // What a block installs is there for the blocks after it. What it rests on is there already: no registry is asked.
+  PIP_NO_DEPS: '1',
+  PIP_TARGET: path.join(folder, 'python'),
+  PIP_DISABLE_PIP_VERSION_CHECK: '1',
+  PYTHONPATH: path.join(folder, 'python'),
+  R_LIBS: path.join(folder, 'r'),
 });
 
 const RUNNING_MS = 60_000;
@@ -64,7 +74,7 @@ const MAKING_MS = 240_000;
 
 /** Runs a program on what is read from its standard input; throws what it wrote where it fails. */
 function run(program: string, args: readonly string[], input: string, timeout = RUNNING_MS): string {
-  const attempt = () => spawnSync(program, args, { input, env: environment(), encoding: 'utf8', timeout });
+  const attempt = () => spawnSync(program, args, { input, cwd: path.join(folder, 'empty'), env: environment(), encoding: 'utf8', timeout });
   const first = attempt();
   // Native threads of polars and pyarrow now and then abort the interpreter as it ends: once more.
   const { status, signal, stdout, stderr, error } = first.signal === 'SIGABRT' ? attempt() : first;
@@ -77,14 +87,17 @@ const HAS = { r: has('Rscript', '--version') };
 const hasLibrary = (name: string): boolean => has('Rscript', '-e', `library(${name})`);
 /** Blocks in Python that say which library they need, and queries: run where the clients of the other tests are. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
+/** The packages of the clients: a block that installs one, and what uses it. */
+const OF_OURS = ['install', 'wattle'];
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
 /** What of a block is not run, and why. */
 function notRun({ language, code }: Block): string | null {
   const [program, library] = language.split(' ');
   if (program === 'r' && !HAS.r) return 'R is not installed';
-  if (program === 'r' && library !== undefined && !hasLibrary(library)) return `R has no ${library}`;
-  if (needsLibrary(language) && !hasPython) return 'Python 3.10 is missing';
+  const wanted = library !== undefined && OF_OURS.includes(library) ? 'jsonlite' : library;
+  if (program === 'r' && wanted !== undefined && !hasLibrary(wanted)) return `R has no ${wanted}`;
+  if ((needsLibrary(language) || code.startsWith('pip install')) && !hasPython) return 'Python 3.10 is missing';
   if (language === 'sh verified') return 'it needs an address that was verified: test/http/webhooks.test.ts subscribes so';
   return code.includes('${__from') ? 'Grafana puts the days in' : null;
 }
@@ -171,7 +184,7 @@ describe.each(GUIDES.map(({ id }) => id))('%s', (id) => {
   });
 
   beforeAll(async () => {
-    if (hasPython) await python();
+    if (hasPython) programs = [...programs, path.dirname(await python())];
   }, PYTHON_MS);
 
   it('every command in it works', async (context) => {

@@ -1,0 +1,97 @@
+/** No document, message or example has people install a package by a name that somebody else can register: packages are named by an address here. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { clientPackages } from '../../src/clients/package-names.ts';
+import { ROOT, VERSION } from './packed-program.ts';
+
+/** Packages of other people that documents rightly name. */
+const GENUINE = new Set([
+  'vitest',
+  'pandas',
+  'jsonlite',
+  '@opentelemetry/api',
+  '@opentelemetry/auto-instrumentations-node',
+  'schemathesis',
+]);
+const FOLDERS = ['docs', 'src', 'examples', 'clients', 'deploy', '.github', 'tools', 'scripts'];
+const TEXT = /\.(md|ts|mjs|json|yml|yaml|py|R|Rd|toml|ipynb|html|js|service|sh|m|pq|txt)$/;
+const LEFT_OUT = /(^|\/)(node_modules|dist|__pycache__|package-lock\.json|data)(\/|$)/;
+
+const OURS = new Set(clientPackages(VERSION).flatMap(({ name, alias }) => [name, alias]));
+const isServed = (address: string): boolean =>
+  /^(https?:\/\/[^/\s]+|\$\{\w+\})(\/[\w.-]+)*\/clients\//.test(address) && OURS.has(address.split('/').at(-1) ?? '');
+/** A path, a variable, a place for one, or a name of `GENUINE`. */
+const isFine = (argument: string): boolean =>
+  argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%)/.test(argument) || isServed(argument) || GENUINE.has(argument);
+
+/** Arguments up to the end of the command, without quotes. */
+const argumentsOf = (text: string): readonly string[] =>
+  (/^(?:(?<=\s)"[^"\n]*"|(?<=\s)'[^'\n]*'|[^\n`&|;<)'"])*/.exec(text)?.[0] ?? '')
+    .match(/"[^"]*"|'[^']*'|[^\s"']+/g)
+    ?.map((one) => one.replace(/^["']|["',.:]+$/g, '')) ?? [];
+
+/** The commands of a text that would fetch something by a name of which we do not know whose it is. */
+function foreignInstalls(text: string): readonly string[] {
+  const npx = [...text.matchAll(/\bnpx\s+([^\n`]*)|"command":\s*"npx",\s*"args":\s*\[([^\]]*)\]/g)].flatMap(([whole, typed, listed]) => {
+    const given = typed === undefined ? [...(listed ?? '').matchAll(/"([^"]*)"/g)].map(([, one = '']) => one) : argumentsOf(typed);
+    const packages = given.flatMap((one) => /^--package=(.*)$/.exec(one)?.[1] ?? []);
+    const named = packages.length > 0 ? packages : given.filter((one) => !one.startsWith('-')).slice(0, 1);
+    return given.some((one) => one === '--no' || one === '--no-install') || named.every(isFine) ? [] : [whole];
+  });
+  const npm = [...text.matchAll(/\bnpm (?:i|install|add)\b([^\n]*)/g)].flatMap(([whole, rest = '']) => {
+    const given = argumentsOf(rest).filter((_, i, all) => all[i - 1] !== '--prefix');
+    return given.every(isFine) ? [] : [whole];
+  });
+  const pip = [...text.matchAll(/\bpip3? install\b([^\n]*)/g)].flatMap(([whole, rest = '']) => {
+    const given = argumentsOf(rest).flatMap((one) => one.split(' @ ').slice(-1));
+    return given.every(isFine) ? [] : [whole];
+  });
+  const r = [...text.matchAll(/\binstall\.packages\((?:\\?"|')([^"'\\]+)/g)].flatMap(([whole, name = '']) => (isFine(name) ? [] : [whole]));
+  return [...npx, ...npm, ...pip, ...r];
+}
+
+const textFiles = (): readonly string[] => [
+  ...readdirSync(ROOT).filter((name) => /\.(md|yaml)$/.test(name) && name !== 'CHANGELOG.md'),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+      .filter((name) => TEXT.test(name) && !LEFT_OUT.test(name)),
+  ),
+];
+
+describe('install commands', () => {
+  it('name what an instance serves, or genuine packages of others', () => {
+    const files = textFiles();
+    expect(files.length).toBeGreaterThan(500);
+    const foreign = files.flatMap((file) =>
+      foreignInstalls(readFileSync(path.join(ROOT, file), 'utf8')).map((command) => `${file}: ${command}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it.each([
+    'npx wattle mcp',
+    'npx --yes wattle mcp',
+    '{ "command": "npx", "args": ["wattle", "mcp"] }',
+    'npm install wattle-data-client',
+    'npm i --global wattle-server',
+    'npm install https://elsewhere.example.org/wattle.tgz',
+    'pip install "wattle-data-client[pandas]"',
+    'pip install wattle',
+    'install.packages("wattle")',
+  ])('finds %s', (command) => {
+    expect(foreignInstalls(command)).toHaveLength(1);
+  });
+
+  it.each([
+    'npx --yes --package=https://YOUR-INSTANCE/clients/wattle.tgz wattle mcp',
+    '{ "command": "npx", "args": ["--yes", "--package=http://127.0.0.1:8080/clients/wattle.tgz", "wattle", "mcp"] }',
+    'npm install --omit=dev --prefix /opt/wattle ./wattle-server-X.Y.Z.tgz',
+    `pip install "wattle-data-client[pandas] @ https://YOUR-INSTANCE/clients/wattle_data_client-${VERSION}-py3-none-any.whl"`,
+    'pip install pandas',
+    `install.packages("https://YOUR-INSTANCE/clients/wattle_${VERSION}.tar.gz", repos = NULL)`,
+  ])('lets %s pass', (command) => {
+    expect(foreignInstalls(command)).toEqual([]);
+  });
+});
