@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { type Answered, Refusal, type Send } from '../mcp/ask.ts';
 import { mcpServer } from '../mcp/server.ts';
-import type { Config } from '../program/config.ts';
 import type { Invocation } from './invocation.ts';
 
 const PATIENCE_MS = 60_000;
@@ -15,7 +14,7 @@ const DRAIN_MS = 25;
 
 /** Serves until standard input ends and what was asked by then is answered. */
 export async function serveMcp(
-  { url, key, version }: Pick<Config, 'url' | 'key'> & { readonly version: string },
+  { url, key, version }: { readonly url: string; readonly key: string | null; readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
 ): Promise<void> {
   const send = askAt(url, key);

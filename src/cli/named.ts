@@ -2,6 +2,7 @@
 import { datasets, findDataset, nearestDatasets, sources } from '../catalogue/catalogue.ts';
 import { type Dataset, isAsked, type Source, type SourceCode } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
+import { nearest } from '../core/nearest.ts';
 
 export function sourceOf(code: SourceCode): Source {
   const found = sources().find((s) => s.code === code);
@@ -18,7 +19,17 @@ export function datasetOf(text: string): Dataset {
   const found = findDataset(source, id);
   if (found) return found;
   const near = nearestDatasets(source, id);
-  throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${text}.`, {
+  throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset "${text}".`, {
     hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all; write them as rba/F1.1.',
   });
 }
+
+/** The error of a signal that is not among `ids`. */
+export const noSignal = (id: string, ids: readonly string[]): WattleError => {
+  const near = nearest(id, ids);
+  return new WattleError(
+    'REQ_NOT_FOUND',
+    `There is no signal "${id}".`,
+    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+  );
+};

@@ -6,6 +6,8 @@ import { WattleError } from '../core/errors.ts';
 export function queryOf(options: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
+    // The instance that is read, which is a setting.
+    if (key === 'url') continue;
     const name = key.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
     if (Array.isArray(value)) {
       for (const each of value as string[]) {

@@ -7,7 +7,11 @@ import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
 import type { Commands } from './group.ts';
 import type { Invocation } from './invocation.ts';
 import { collect } from './options.ts';
+import { READING } from './reading-groups.ts';
 import { type GlobalOptions, Terminal } from './terminal.ts';
+
+/** Commands that may speak to another instance. */
+const ASK_OTHERS = [...READING.flatMap(({ commands }) => commands), 'mcp'];
 
 /** Characters of a line of help where there is no terminal. */
 const HELP_WIDTH = 80;
@@ -43,9 +47,16 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
  */
 export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
   const program = declared(invocation);
-  const terminal = new Terminal(invocation, () => program.opts<GlobalOptions>());
+  let url: string | undefined;
+  const terminal = new Terminal(invocation, () => ({ ...program.opts<GlobalOptions>(), ...(url === undefined ? {} : { url }) }));
+  program.hook('preAction', (_, command) => {
+    if (ASK_OTHERS.includes(command.name())) url = command.opts<{ url?: string }>().url;
+  });
   try {
     for (const { addCommands } of await load()) addCommands(program, terminal);
+    for (const command of program.commands) {
+      if (ASK_OTHERS.includes(command.name())) command.option('--url <address>', 'read from this instance; before WATTLE_URL');
+    }
     await program.parseAsync(invocation.args, { from: 'user' });
     return terminal.exitCode;
   } catch (thrown) {
@@ -73,7 +84,7 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
 /** Where what there is none of is something of another kind; that is looked for only then. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
-  const named = args.find((word) => !word.startsWith('-') && error.message.endsWith(` ${word}.`));
+  const named = args.find((word) => !word.startsWith('-') && error.message.endsWith(` "${word}".`));
   if (named === undefined) return null;
   const { otherKind } = await import('./other-kind.ts');
   return otherKind(named);

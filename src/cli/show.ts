@@ -1,14 +1,15 @@
 /** An answer on the terminal: its rows, where they come from, and what has to be known about them. */
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
-import type { Answer, SourceCitation } from '../queries/answer.ts';
+import type { SourceCitation } from '../queries/answer.ts';
+import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 
 /** @param columns of the table for people, where not all are for them */
-export function show(terminal: Terminal, answer: Answer, columns?: readonly string[]): void {
+export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
   if (terminal.form === 'table' && columns !== undefined && Array.isArray(data)) terminal.write(`${terminal.table(data, columns)}\n`);
-  else terminal.print(data, { data, meta: answer.meta });
+  else terminal.print(data, { data, meta: ordered(answer.meta) });
   if (terminal.form !== 'table') return;
   const { meta } = answer;
   const lines = [
@@ -21,6 +22,11 @@ export function show(terminal: Terminal, answer: Answer, columns?: readonly stri
   if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
+/** Meta in the order in which HTTP sends it: a command prints the same of either reader. */
+function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
+  return { query, period, row_count, total_rows, truncated, sources, ...rest };
+}
+
 /** `, 2026-01-29`, with how the day is known where the publisher does not state it. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
@@ -28,7 +34,7 @@ function released(source: SourceCitation): string {
 }
 
 /** The values of one series as a line, with the lowest and the highest. */
-function sparks(data: Answer['data']): readonly string[] {
+function sparks(data: Reading['data']): readonly string[] {
   if (!Array.isArray(data)) return [];
   const values = (data as readonly Readonly<Record<string, unknown>>[]).map(({ period, value }) =>
     period === undefined ? undefined : value,

@@ -105,6 +105,8 @@ export interface GlobalOptions {
   readonly csv?: true;
   readonly envFile?: readonly string[];
   readonly logLevel?: string;
+  /** Of commands that read. */
+  readonly url?: string;
 }
 
 /** What a command reads its settings from and writes to, and the exit code that it ends with. */
@@ -130,8 +132,12 @@ export class Terminal {
   /** The variables of the settings: options first, then the environment, then files. Throws CONF_INVALID where a file cannot be read. */
   get env(): Environment {
     const { env, folder } = this.invocation;
-    const { envFile = [], logLevel } = this.#options();
-    this.#environment ??= { ...withEnvFiles(env, folder, envFile), ...(logLevel === undefined ? {} : { WATTLE_LOG_LEVEL: logLevel }) };
+    const { envFile = [], logLevel, url } = this.#options();
+    this.#environment ??= {
+      ...withEnvFiles(env, folder, envFile),
+      ...(logLevel === undefined ? {} : { WATTLE_LOG_LEVEL: logLevel }),
+      ...(url === undefined ? {} : { WATTLE_URL: url }),
+    };
     return this.#environment;
   }
 

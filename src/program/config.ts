@@ -46,6 +46,17 @@ function address(text: string, schemes: readonly string[]): string {
   return text.replace(/\/+$/, '');
 }
 
+/** Where the page of an instance is when no setting says so. */
+export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
+
+function instanceAddress(text: string): string {
+  const whole = address(text, ['http:', 'https:']);
+  const { username, password, search, hash } = new URL(whole);
+  if (username !== '' || password !== '') throw new Error('must not hold a user or a password: the key is WATTLE_KEY');
+  if (search !== '' || hash !== '') throw new Error('must end with a host or a path');
+  return whole;
+}
+
 function flag(text: string | undefined, byDefault: boolean): boolean {
   if (text === undefined) return byDefault;
   if (/^(1|true|yes|on)$/i.test(text)) return true;
@@ -486,18 +497,19 @@ export const SETTINGS = {
       'E-mail addresses, separated by commas, of those who operate the service: signed in with one of them, the page `/admin` is theirs.',
     read: words,
   }),
-  url: setting({
+  url: setting<string | null>({
     name: 'WATTLE_URL',
-    defaultText: 'http://127.0.0.1:8080',
-    meaning: 'Address of the running program that `wattle mcp` asks and whose pages `wattle open` names.',
-    read: (text) => (text === undefined ? 'http://127.0.0.1:8080' : address(text, ['http:', 'https:'])),
+    defaultText: 'unset: commands read the data of this installation; `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
+    meaning:
+      'Address of a running instance, with its path prefix if it has one, which the commands that read ask instead of the data of this installation, which `wattle mcp` asks, and whose pages `wattle open` names. `--url` of a command does the same.',
+    read: (text) => (text === undefined ? null : instanceAddress(text)),
   }),
   key: setting<string | null>({
     name: 'WATTLE_KEY',
     also: ['WATTLE_DEV_KEY'],
     defaultText: 'unset: WATTLE_DEV_KEY',
-    meaning: 'The API key with which `wattle mcp` asks.',
-    read: (text) => text ?? null,
+    meaning: 'The API key with which commands ask the instance at WATTLE_URL.',
+    read: (text) => secret(text, /^[\x21-\x7e]+$/, 'must be one word of ASCII characters'),
   }),
   logLevel: setting<LogLevel | null>({
     name: 'WATTLE_LOG_LEVEL',

@@ -2,12 +2,20 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PROGRAM_DIR } from './program.ts';
+import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A checkout has the sources, a package what was built from them. */
-const IS_CHECKOUT = existsSync(path.join(PROGRAM_DIR, 'src', 'program'));
+/** A checkout has the sources beside its package.json; a package has what was built from them, and a bundle may have neither. */
+function isInCheckout(): boolean {
+  // A bundle in the older form of modules does not know where it lies.
+  const here = import.meta.url as string | undefined;
+  if (!here) return false;
+  for (let folder = path.dirname(fileURLToPath(here)); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'package.json'))) return existsSync(path.join(folder, 'src', 'program'));
+  }
+  return false;
+}
 
 export interface Machine {
   readonly isCheckout: boolean;
@@ -16,7 +24,7 @@ export interface Machine {
 }
 
 const thisMachine = (env: Variables): Machine => ({
-  isCheckout: IS_CHECKOUT,
+  isCheckout: isInCheckout(),
   platform: process.platform,
   home: env['HOME'] || os.homedir(),
 });

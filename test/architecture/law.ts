@@ -216,6 +216,7 @@ export const DOORS: readonly Door[] = [
     only: ['ingest/', 'webhooks/', 'web/client/'],
     but: {
       'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.',
+      'cli/reader/remote-reader.ts': 'The commands that read speak to a running Wattle, and to nobody else.',
       'accounts/outside-tokens.ts': 'The keys of the identity provider are read from the address that the settings name, a bounded answer.',
     },
     what: 'the HTTP client',

@@ -5,12 +5,10 @@ import { type Command, Option } from 'commander';
 import { WattleError } from '../../core/errors.ts';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { openForUser } from '../../program/private-files.ts';
-import { CHART_THEMES, CHART_TYPES, readChart } from '../../queries/charts/read-chart.ts';
-import { renderChart } from '../../render/chart/chart.ts';
-import { seriesOf } from '../named-series.ts';
+import { CHART_THEMES, CHART_TYPES } from '../../queries/charts/read-chart.ts';
 import { queryOf, windowed } from '../options.ts';
+import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';
-import { withStore } from '../with-store.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
@@ -25,10 +23,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--allow-stale', 'also from data that is older than it should be')
     .description('draw series as SVG')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
-      withStore(terminal, async (_store, _config, ctx) => {
+      withReader(terminal, async (reader) => {
         if (typeof out === 'string') checkEnding(out);
-        const { chart } = await readChart(ctx, ids.map(seriesOf), queryOf(options));
-        const svg = renderChart(chart);
+        const svg = await reader.chart(ids, queryOf(options));
         if (typeof out === 'string') {
           const file = openForUser(out);
           writeFileSync(file, svg);

@@ -2,20 +2,13 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
-import { findSource } from '../../catalogue/catalogue.ts';
-import { WattleError } from '../../core/errors.ts';
 import { openForUser } from '../../program/private-files.ts';
-import type { Answer } from '../../queries/answer.ts';
-import { describeDataset } from '../../queries/datasets/describe-dataset.ts';
-import { listDatasets } from '../../queries/datasets/list-datasets.ts';
-import { readDataset } from '../../queries/datasets/read-dataset.ts';
-import { searchDatasets } from '../../queries/datasets/search-datasets.ts';
-import { SEARCH_KIND, type SearchAnswer, searchEverything } from '../../queries/finder/search-everything.ts';
-import { datasetOf } from '../named.ts';
+import { SEARCH_KIND, type SearchAnswer } from '../../queries/finder/search-everything.ts';
 import { collect, queryOf, windowed } from '../options.ts';
+import type { Reading } from '../reader/reader.ts';
+import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
-import { withStore } from '../with-store.ts';
 
 /** So many series are named below the datasets that were found. */
 const SERIES_NAMED = 3;
@@ -23,11 +16,12 @@ const SERIES_NAMED = 3;
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`Nothing here is found by “${q}”.\n`);
 
 /** What was found of one kind, with its newest value. */
-function showFound(terminal: Terminal, answer: SearchAnswer, q: string): void {
+function showFound(terminal: Terminal, answer: Reading, q: string): void {
+  const data = answer.data as SearchAnswer['data'];
   if (terminal.form !== 'table') show(terminal, answer);
-  else if (answer.data.length === 0) sayNothing(terminal, q);
+  else if (data.length === 0) sayNothing(terminal, q);
   else {
-    const rows = answer.data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
+    const rows = data.map(({ latest, ...row }) => ({ ...row, period: latest?.period, value: latest?.value }));
     show(terminal, { ...answer, data: rows }, ['id', 'title', 'units', 'frequency', 'period', 'value']);
   }
 }
@@ -38,10 +32,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .argument('[source]')
     .description('list the datasets')
     .action((text: string | undefined) =>
-      withStore(terminal, async (_store, _config, ctx) => {
-        const source = text === undefined ? null : findSource(text);
-        if (text !== undefined && source === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source ${text}.`);
-        const answer = await listDatasets(ctx, source === null ? {} : { source: source.code }, new URLSearchParams());
+      withReader(terminal, async (reader) => {
+        const answer = await reader.datasets(text ?? null);
         if (terminal.form !== 'table') return show(terminal, answer);
         const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
         terminal.write(`${terminal.table(rows, ['dataset_id', 'title', 'frequency', 'period_start', 'period_end', 'rows', 'stale'])}\n`);
@@ -55,12 +47,13 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .addOption(new Option('--kind <kind>', 'what to find; datasets where this is left out').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and signals with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
-      withStore(terminal, async (_store, _config, ctx) => {
+      withReader(terminal, async (reader) => {
         const q = searched.join(' ');
-        if (options['kind'] !== undefined) return showFound(terminal, await searchEverything(ctx, queryOf({ ...options, q })), q);
-        const answer = await searchDatasets(ctx, queryOf({ ...options, q }));
+        if (options['kind'] !== undefined) return showFound(terminal, await reader.search(queryOf({ ...options, q })), q);
+        const answer = await reader.searchDatasets(queryOf({ ...options, q }));
         if (terminal.form !== 'table') return show(terminal, answer);
-        const { data: series } = await searchEverything(ctx, queryOf({ q, kind: 'series', limit: SERIES_NAMED }));
+        const { data } = await reader.search(queryOf({ q, kind: 'series', limit: SERIES_NAMED }));
+        const series = data as SearchAnswer['data'];
         if ((answer.data as readonly unknown[]).length === 0 && series.length === 0) return sayNothing(terminal, q);
         show(terminal, answer, ['dataset_id', 'name', 'description']);
         if (series.length === 0) return;
@@ -75,8 +68,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
     .description('dimensions, values, coverage and quirks of a dataset')
     .action((text: string) =>
-      withStore(terminal, async (_store, _config, ctx) => {
-        const answer = await describeDataset(ctx, datasetOf(text));
+      withReader(terminal, async (reader) => {
+        const answer = await reader.describe(text);
         if (terminal.form !== 'table') return show(terminal, answer);
         const { dimensions, columns, ...rest } = answer.data as Readonly<Record<string, unknown>>;
         terminal.write(`${terminal.card(rest)}\n`);
@@ -94,7 +87,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
     .description('rows of a dataset')
     .action((text: string, options: Record<string, unknown>) =>
-      withStore(terminal, async (_store, _config, ctx) => show(terminal, await readDataset(ctx, datasetOf(text), queryOf(options)))),
+      withReader(terminal, async (reader) => show(terminal, await reader.data(text, queryOf(options)))),
     );
 
   windowed(program.command('export').argument('<dataset>'))
@@ -102,16 +95,15 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--out <file>', 'write here instead of to the terminal')
     .description('all rows of a dataset as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>
-      withStore(terminal, async (_store, _config, ctx) => {
+      withReader(terminal, async (reader) => {
         const { out, ...rest } = options;
-        const dataset = datasetOf(text);
         async function* lines(): AsyncGenerator<string> {
           let cursor: string | null = null;
           let first = true;
           do {
             const params = queryOf({ ...rest, limit: 1000 });
             if (cursor !== null) params.set('cursor', cursor);
-            const answer: Answer = await readDataset(ctx, dataset, params);
+            const answer: Reading = await reader.data(text, params);
             const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
             if (terminal.form === 'json') yield rows.map((r) => `${JSON.stringify(r)}\n`).join('');
             else {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { LOCAL_INSTANCE } from '../../program/config.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -21,7 +22,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--print', 'print the address and open nothing')
     .description('the page of a series, a dataset or a signal on the program at WATTLE_URL: prints its address, and at a terminal opens it')
     .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
-      const url = `${terminal.config.url}${pageOf(what)}`;
+      const url = `${terminal.config.url ?? LOCAL_INSTANCE}${pageOf(what)}`;
       if (terminal.form === 'table') terminal.write(`${url}\n`);
       else terminal.print({ url });
       if (terminal.invocation.stdout.isTTY && !printOnly) openInBrowser(url);

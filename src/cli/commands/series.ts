@@ -2,17 +2,11 @@
 import { type Command, Option } from 'commander';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { PER_UNITS, PERS } from '../../queries/series/divisors.ts';
-import { readMulti } from '../../queries/series/multi/read-multi.ts';
 import { ALIGNMENTS } from '../../queries/series/multi/request.ts';
-import { readSeries } from '../../queries/series/resolve-series.ts';
-import { latestOfSeries } from '../../queries/series/series-latest.ts';
-import { seriesMeta } from '../../queries/series/series-meta.ts';
-import { readRevisions } from '../../queries/series/series-revisions.ts';
-import { seriesOf } from '../named-series.ts';
 import { queryOf, windowed } from '../options.ts';
+import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
-import { withStore } from '../with-store.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
@@ -34,20 +28,16 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--revisions [period]', 'how a period was revised; without one, the triangle of periods by vintages')
     .description('list the series, or read one or several')
     .action((ids: readonly string[], options: Record<string, unknown>) =>
-      withStore(terminal, async (_store, _config, ctx) => {
+      withReader(terminal, async (reader) => {
         const { latest, meta, revisions, ...rest } = options;
         const query = queryOf(rest);
-        const [handle, ...others] = ids.map(seriesOf);
-        if (handle === undefined) {
-          // The index of the search is loaded with it, which reading one series does without.
-          const { listSeries } = await import('../../queries/series/series-list.ts');
-          return show(terminal, await listSeries(ctx, query));
-        }
-        if (others.length > 0) return show(terminal, await readMulti(ctx, [handle, ...others], query));
-        if (latest) return terminal.print((await latestOfSeries(ctx, handle)) as Record<string, unknown>);
+        const [id, ...others] = ids;
+        if (id === undefined) return show(terminal, await reader.seriesList(query));
+        if (others.length > 0) return show(terminal, await reader.series(ids, query));
+        if (latest) return terminal.print(await reader.latest(id));
         if (typeof revisions === 'string') query.set('period', revisions);
-        if (revisions !== undefined) return show(terminal, await readRevisions(ctx, handle, query));
-        return show(terminal, meta ? await seriesMeta(ctx, handle) : await readSeries(ctx, handle, query));
+        if (revisions !== undefined) return show(terminal, await reader.revisions(id, query));
+        show(terminal, meta ? await reader.seriesMeta(id) : await reader.series(ids, query));
       }),
     );
 }

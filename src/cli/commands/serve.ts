@@ -1,6 +1,7 @@
 /** Commands that go on: serving the API, and the Model Context Protocol over standard input and output. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
+import { LOCAL_INSTANCE } from '../../program/config.ts';
 import { createLog } from '../../program/log.ts';
 import { VERSION } from '../../program/program.ts';
 import type { Terminal } from '../terminal.ts';
@@ -28,6 +29,6 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async () => {
       const { serveMcp } = await import('../mcp.ts');
       const { url, key } = terminal.config;
-      await serveMcp({ url, key, version: VERSION }, terminal.invocation);
+      await serveMcp({ url: url ?? LOCAL_INSTANCE, key, version: VERSION }, terminal.invocation);
     });
 }

@@ -1,16 +1,15 @@
 /** `wattle status`: what is stored, how fresh it is, and what failed. */
 import type { Command } from 'commander';
-import { status } from '../../queries/status/status.ts';
+import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';
-import { withStore } from '../with-store.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('status')
     .description('what is held, how fresh it is, and what failed')
     .action(() =>
-      withStore(terminal, async (_store, _config, ctx) => {
-        const { sources, ...overall } = await status(ctx);
+      withReader(terminal, async (reader) => {
+        const { sources, ...overall } = await reader.status();
         if (terminal.form === 'json') return terminal.print([], { ...overall, sources });
         terminal.print(
           sources.map(({ source, state, last_success, last_failure, datasets: { fresh, stale, unavailable } }) => ({

@@ -1,13 +1,10 @@
 /** `wattle watch`: prints the newest figure of a series, and each one that comes after it, until it is stopped. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isoInstant } from '../../core/clock.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
-import type { QueryContext } from '../../queries/context.ts';
-import { latestOfSeries } from '../../queries/series/series-latest.ts';
-import { seriesOf } from '../named-series.ts';
+import { isoInstant, systemClock } from '../../core/clock.ts';
+import type { Reader } from '../reader/reader.ts';
+import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';
-import { withStore } from '../with-store.ts';
 
 const DEFAULT_SECONDS = 30;
 const MOST_SECONDS = 86_400;
@@ -20,10 +17,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--once', 'end with the first figure that is another one')
     .description('print the newest figure of a series, and each new or revised one that the worker brings in, until Ctrl-C')
     .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
-      withStore(terminal, async (_store, _config, ctx) => {
-        const handle = seriesOf(id);
+      withReader(terminal, async (reader) => {
         let shown = 0;
-        for await (const figure of figures(ctx, handle, every * 1000, terminal.invocation.stopSignal())) {
+        for await (const figure of figures(reader, id, every * 1000, terminal.invocation.stopSignal())) {
           terminal.write(`${lineOf(figure, terminal)}\n`);
           shown += 1;
           if (once && shown > 1) break;
@@ -38,16 +34,16 @@ interface Figure {
 }
 
 /** The newest figure, and then each that differs from the one before. Ends when it is told to. */
-async function* figures(ctx: QueryContext, handle: SeriesHandle, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
+async function* figures(reader: Reader, id: string, everyMs: number, signal: AbortSignal): AsyncGenerator<Figure> {
   let before: string | null = null;
   let counter: number | null = null;
   while (!signal.aborted) {
-    const now = await ctx.store.changeCounter();
-    if (now !== counter) {
-      counter = now;
-      const latest = (await latestOfSeries(ctx, handle)) as Readonly<Record<string, unknown>>;
+    const mark = await reader.changeMark();
+    if (mark === null || mark !== counter) {
+      counter = mark;
+      const latest = await reader.latest(id);
       const told = JSON.stringify([latest['period'], latest['value']]);
-      if (told !== before) yield { seen_at: isoInstant(ctx.clock.now()), latest };
+      if (told !== before) yield { seen_at: isoInstant(systemClock.now()), latest };
       before = told;
     }
     await sleep(everyMs, undefined, { signal }).catch((error: unknown) => {

@@ -19,6 +19,7 @@ export const GUIDES: readonly Guide[] = [
   { id: 'python', label: 'Python', words: 'The standard library, pandas, errors' },
   { id: 'r', label: 'R', words: 'read.csv, with and without a key' },
   { id: 'javascript', label: 'JavaScript', words: 'Node, a page, a chart of your own' },
+  { id: 'command-line', label: 'Command line', words: 'Any instance from a terminal' },
   { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV address' },
   { id: 'embed', label: 'Embedding charts', words: 'Picture, frame, tokens for readers' },
   { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },

@@ -1,0 +1,212 @@
+/** Reads another instance over its public HTTP API, with the caller's key. */
+import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
+import { VERSION } from '../../program/program.ts';
+import type { AnswerMeta } from '../../queries/answer.ts';
+import { noSignal } from '../named.ts';
+import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const PATIENCE_MS = 60_000;
+/** What HTTP adds to the meta of an answer. */
+const OF_HTTP = ['endpoint', 'retrieved_at', 'source', 'server_version'];
+
+export class RemoteReader implements Reader {
+  readonly #url: string;
+  readonly #key: string | null;
+
+  /** @param url without a slash at its end; it may have a path */
+  constructor(url: string, key: string | null) {
+    this.#url = url;
+    this.#key = key;
+  }
+
+  async status(): Promise<StatusReading> {
+    return (await this.#json(['v1', 'status'])) as unknown as StatusReading;
+  }
+
+  datasets(source: string | null): Promise<Reading> {
+    return this.#reading(['v1', 'datasets', ...(source === null ? [] : [source])]);
+  }
+
+  searchDatasets(query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'search-datasets'], query);
+  }
+
+  search(query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'search'], query);
+  }
+
+  describe(dataset: string): Promise<Reading> {
+    return this.#reading(['v1', 'describe', ...partsOf(dataset)]);
+  }
+
+  data(dataset: string, query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'data', ...partsOf(dataset)], query);
+  }
+
+  seriesList(query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'series'], query);
+  }
+
+  series(ids: readonly string[], query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'series', nounOf(ids)], withIds(ids, query));
+  }
+
+  latest(id: string): Promise<Row> {
+    return this.#json(['v1', 'series', id, 'latest']);
+  }
+
+  seriesMeta(id: string): Promise<Reading> {
+    return this.#reading(['v1', 'series', id, 'meta']);
+  }
+
+  revisions(id: string, query: URLSearchParams): Promise<Reading> {
+    return this.#reading(['v1', 'series', id, 'revisions'], query);
+  }
+
+  async signals(): Promise<readonly SignalRow[]> {
+    const { data } = await this.#reading(['v1', 'signals']);
+    return (data as readonly Row[]).map(({ id, kind, stale_rule, summary }) => ({
+      ...{ id: String(id), mode: kind === 'history' ? 'history' : 'snapshot' },
+      ...{ stale: String(stale_rule), summary: String(summary) },
+    }));
+  }
+
+  async signal(id: string, query: URLSearchParams): Promise<Reading> {
+    // Signals stand beside other things at their address: what is none has to be known before it is asked for.
+    const { SIGNALS } = await import('../../signals/registry.generated.ts');
+    const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
+    if (known === undefined) {
+      const ids = (await this.signals()).map((one) => one.id);
+      if (!ids.includes(id)) throw noSignal(id, ids);
+    }
+    return this.#reading(['v1', known ?? id], query);
+  }
+
+  async chart(ids: readonly string[], query: URLSearchParams): Promise<string> {
+    const answer = await this.#send(['v1', 'series', nounOf(ids), 'chart.svg'], withIds(ids, query), '*/*');
+    if (!answer.headers.get('content-type')?.startsWith('image/svg+xml')) throw this.#notWattle();
+    return answer.text();
+  }
+
+  async changeMark(): Promise<null> {
+    return null;
+  }
+
+  async #reading(parts: readonly string[], query?: URLSearchParams): Promise<Reading> {
+    const { data, meta, links } = await this.#json(parts, query);
+    if (typeof data !== 'object' || data === null || typeof meta !== 'object' || meta === null) throw this.#notWattle();
+    const own = Object.fromEntries(Object.entries(meta).filter(([name]) => !OF_HTTP.includes(name)));
+    const next = (links as { readonly next?: string | null } | undefined)?.next ?? null;
+    return {
+      data: data as Reading['data'],
+      meta: own as unknown as AnswerMeta,
+      next: next === null ? null : new URL(next).searchParams.get('cursor'),
+    };
+  }
+
+  async #json(parts: readonly string[], query?: URLSearchParams): Promise<Row> {
+    const answer = await this.#send(parts, query, 'application/json');
+    const body: unknown = await answer.json().catch(() => null);
+    if (typeof body !== 'object' || body === null) throw this.#notWattle();
+    return body as Row;
+  }
+
+  async #send(parts: readonly string[], query: URLSearchParams = new URLSearchParams(), accept: string): Promise<Response> {
+    const target = `/${parts.map(encodeURIComponent).join('/')}${query.size > 0 ? `?${query}` : ''}`;
+    const answer = await this.#fetched(target, accept);
+    if (answer.ok) return answer;
+    throw await this.#refusal(answer);
+  }
+
+  async #fetched(target: string, accept: string): Promise<Response> {
+    try {
+      return await fetch(`${this.#url}${target}`, {
+        headers: { accept, ...(this.#key === null ? {} : { authorization: `Bearer ${this.#key}` }) },
+        // The key is for this address, and for no other that it names.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (cause) {
+      const { name, cause: reason } = cause as { readonly name?: string; readonly cause?: { readonly code?: string } };
+      const why = name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : reason?.code;
+      throw new WattleError('UP_UNREACHABLE', `No Wattle answers at ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
+        hint: 'Correct WATTLE_URL or --url; without either, the data of this machine are read.',
+        cause,
+      });
+    }
+  }
+
+  /** What the instance said in place of an answer, as an error of ours. */
+  async #refusal(answer: Response): Promise<WattleError> {
+    const { status } = answer;
+    if (status >= 300 && status < 400) {
+      return new WattleError('CONF_INVALID', `${this.#url} redirects to ${originOf(answer)}.`, {
+        hint: 'Set WATTLE_URL to the address of the instance itself.',
+      });
+    }
+    const problem = (await answer.json().catch(() => null)) as Partial<Row> | null;
+    const code = problem?.['code'];
+    if (typeof code !== 'string' || typeof problem?.['detail'] !== 'string') return this.#notWattle(status);
+    if (status === 401) {
+      return new WattleError(
+        'CONF_INVALID',
+        this.#key === null ? `${this.#url} needs a key: set WATTLE_KEY.` : `${this.#url} does not accept the key of WATTLE_KEY.`,
+      );
+    }
+    // Its path is unknown to the instance, while this version has it.
+    if (code === 'REQ_NOT_FOUND') return this.#older();
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    const wait = retryAfter > 0 ? `Try again in ${retryAfter} seconds.` : null;
+    const hint = [problem['hint'], wait].filter((part) => typeof part === 'string').join(' ');
+    return new WattleError(codeOf(code, status), problem['detail'], {
+      faults: Array.isArray(problem['errors']) ? (problem['errors'] as ParameterFault[]) : [],
+      ...(hint === '' ? {} : { hint }),
+    });
+  }
+
+  /** The instance knows less than this command line, or is behind another path. */
+  async #older(): Promise<WattleError> {
+    const health = await this.#fetched('/v1/health', 'application/json');
+    const { version } = ((await health.json().catch(() => null)) ?? {}) as { readonly version?: unknown };
+    if (typeof version !== 'string') return this.#notWattle(404);
+    return new WattleError(
+      'UP_STATUS',
+      `The Wattle at ${this.#url} is version ${version} and cannot answer this; this is version ${VERSION}.`,
+    );
+  }
+
+  #notWattle(status?: number): WattleError {
+    const what = status === undefined ? 'its answer is none of this API' : `it answered ${status} without an error of this API`;
+    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle, or a proxy answers for it: ${what}.`, {
+      hint: 'Correct WATTLE_URL or --url.',
+    });
+  }
+}
+
+/** `rba/F1.1` and `rba.F1.1` as parts of a path. */
+function partsOf(dataset: string): readonly string[] {
+  const [source = '', ...rest] = dataset.split(/[./]/);
+  return [source, rest.join('.')];
+}
+
+const nounOf = (ids: readonly string[]): string => (ids.length === 1 ? (ids[0] ?? '') : 'multi');
+
+function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParams {
+  return ids.length < 2 ? query : new URLSearchParams([['ids', ids.join(',')], ...query]);
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
+
+/** A newer instance may have codes of which this version knows the status only. */
+function codeOf(code: string, status: number): ErrorCode {
+  if (isCode(code)) return code;
+  if (status === 404) return 'REQ_NOT_FOUND';
+  return status < 500 ? 'REQ_BAD_PARAMETER' : 'UP_STATUS';
+}
+
+function originOf(answer: Response): string {
+  const location = answer.headers.get('location') ?? '';
+  return URL.canParse(location, answer.url) ? new URL(location, answer.url).origin : 'another address';
+}

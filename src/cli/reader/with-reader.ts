@@ -1,0 +1,15 @@
+/** The data that the settings name, opened for one command that reads. */
+
+import type { Terminal } from '../terminal.ts';
+import type { Reader } from './reader.ts';
+
+/** Opens what the settings name for one command, and closes it again. Only one of the two is loaded. */
+export async function withReader(terminal: Terminal, work: (reader: Reader) => Promise<void>): Promise<void> {
+  const { url, key } = terminal.config;
+  if (url !== null) {
+    const { RemoteReader } = await import('./remote-reader.ts');
+    return work(new RemoteReader(url, key));
+  }
+  const [{ withStore }, { LocalReader }] = await Promise.all([import('../with-store.ts'), import('./local-reader.ts')]);
+  await withStore(terminal, (_store, _config, ctx) => work(new LocalReader(ctx)));
+}
