@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
-import { difference } from '../../src/ingest/apply/difference.ts';
+import { coarserDigits, difference, isUnrounded } from '../../src/ingest/apply/difference.ts';
 import { applied, observation, parsed, series, sliceOf, slicesOf } from './parsed.ts';
 
 const held = [
@@ -82,6 +82,15 @@ describe('difference', () => {
     expect(difference(one, parsed([year((t) => t + 13.43)]))).toEqual([]);
     expect(difference(one, parsed([year((t) => (t === 5 ? 18.44 : t + 13.43))]))).toMatchObject([{ write: [{ t: 5, value: 18.44 }] }]);
     expect(difference([sliceOf(year((t) => t + 0.04))], parsed([year((t) => t)]))[0]?.write).toHaveLength(12);
+  });
+
+  it('knows unrounded figures by more than six digits, and needs twelve figures to tell', () => {
+    expect([1.123456, 1.1234567, 1.12345649, 7, null, 123456.123456].map(isUnrounded)).toEqual([false, true, true, false, false, false]);
+    const stored = [13.4347826086957];
+    const figures = (count: number, value = 13.43) => Array.from({ length: count }, () => value);
+    expect([coarserDigits(stored, figures(12)), coarserDigits(stored, figures(11))]).toEqual([2, null]);
+    expect([coarserDigits(stored, figures(12, 1.123456)), coarserDigits(stored, figures(12, 1.1234567))]).toEqual([6, null]);
+    expect([coarserDigits([13.5], figures(12)), coarserDigits(stored, [...figures(12), null])]).toEqual([null, 2]);
   });
 
   it('makes no news of another title, other decimals or what one form of the data leaves out', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
+import { revises } from '../../src/ingest/apply/edition-starts.ts';
 import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
 import type { SeriesHistory } from '../../src/store/ports/series.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';
@@ -117,5 +118,34 @@ describe('a vintage that is slipped in before another one that begins later', ()
   it('shares with it what it left as it was, too', () => {
     const both = { attributes: [{ fromSeq: 1, attributes }], observations: [...lives(601, OF_2025, 1), ...lives(604, [9.1], 2)] };
     expect(slipped([both], 1, 598, OF_2022.slice(0, 3))).toBeUndefined();
+  });
+});
+
+describe('limits of a revision', () => {
+  it('is one by more than 0.05 per cent of the larger figure', () => {
+    const by = (value: number) => revises('M', new Map([[0, 1000]]), [{ t: 0, value }]);
+    expect([by(1000.5), by(999.5), by(1000), by(1000.51), by(999.49)]).toEqual([false, false, false, true, true]);
+    const exact = (then: number, now: number) => revises('M', new Map([[0, then]]), [{ t: 0, value: now }]);
+    expect([exact(1000.01, 1000.5), exact(1000.01, 1000.52)]).toEqual([false, true]);
+    expect([exact(1000.01, 999.52), exact(1000.01, 999.5)]).toEqual([false, true]);
+  });
+
+  it('is looked for in the first year of a file, or in its first 30 days or weeks', () => {
+    const revised = (freq: 'M' | 'Q' | 'D' | 'W', place: number) => {
+      const before = new Map(Array.from({ length: 40 }, (_, i) => [i + 100, i + 5] as const));
+      return revises(
+        freq,
+        before,
+        Array.from({ length: 40 }, (_, i) => ({ t: i + 100, value: i === place ? 99 : i + 5 })),
+      );
+    };
+    expect([revised('M', 11), revised('M', 12), revised('Q', 3), revised('Q', 4)]).toEqual([true, false, true, false]);
+    expect([revised('D', 29), revised('D', 30), revised('W', 29), revised('W', 30)]).toEqual([true, false, true, false]);
+  });
+
+  it('is none where either figure is absent', () => {
+    expect(revises('M', new Map([[0, null]]), [{ t: 0, value: 5 }])).toBe(false);
+    expect(revises('M', new Map([[0, 5]]), [{ t: 0, value: null }])).toBe(false);
+    expect(revises('M', new Map(), [])).toBe(false);
   });
 });

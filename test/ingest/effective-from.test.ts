@@ -34,6 +34,16 @@ describe('effectiveFrom', () => {
     expect(effectiveFrom(facts)).toBe(ms('2026-03-17T23:59:59.999Z'));
   });
 
+  it('believes a day up to seven days before the newest value, and none before the version before', () => {
+    const retrievedAt = ms('2026-04-21T00:00:00Z');
+    const from = (newest: string, previousEffectiveFrom: number | null = null) =>
+      effectiveFrom({ publishedOn: '2026-03-17', newestDay: day(newest), retrievedAt, previousEffectiveFrom });
+    const stated = ms('2026-03-17T23:59:59.999Z');
+    expect([from('2026-03-24'), from('2026-03-25')]).toEqual([stated, retrievedAt]);
+    expect([from('2026-03-01', stated), from('2026-03-01', stated + 1)]).toEqual([stated, retrievedAt]);
+    expect(from('2026-03-25', retrievedAt + 5)).toBe(retrievedAt + 5);
+  });
+
   // The RBA's F5 file of January 2026 (data to December 2025) was stamped with the year before.
   it('does not believe the F5 file that says 08-Jan-2025 and holds December 2025', () => {
     const retrievedAt = ms('2026-01-09T02:00:00Z');

@@ -67,6 +67,10 @@ describe('validateParsed', () => {
   it('takes forecasts, and projections of uncurated datasets, but no slip of the pen among them', () => {
     check(parsed([series('A', [observation(t('2028-06'), 1, { status: 'forecast' })])]));
     check(parsed([series('A', [observation(t('2071'), 1)], { freq: 'A' })]), false);
+    check(parsed([series('A', [observation(t('2126-11-21'), 1)], { freq: 'D' })]), false);
+    expect(refusal(parsed([series('A', [observation(t('2126-11-22'), 1)], { freq: 'D' })]), false)).toMatchObject({
+      code: 'DATA_FUTURE_PERIOD',
+    });
     const slip = parsed([series('A', [observation(t('2206'), 1)], { freq: 'A' })]);
     expect(refusal(slip, false)).toMatchObject({ code: 'DATA_FUTURE_PERIOD', at: { column: 'A', value: '2206' } });
   });

@@ -149,6 +149,13 @@ describe('how long a client may keep it', () => {
     return maxAgeSeconds(wages, state, await judged(), shelf.clock.now());
   };
 
+  test('for a day at most', async () => {
+    const yearly = dataset({ id: 'WPI', cadence: { checkEveryMinutes: 525_600, maxAgeDays: null } });
+    await put();
+    const state = await shelf.store.datasets.state('abs/WPI');
+    expect(maxAgeSeconds(yearly, state, await judged(yearly), shelf.clock.now())).toBe(86_400);
+  });
+
   test('until the end of the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 4);

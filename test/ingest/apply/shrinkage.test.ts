@@ -228,3 +228,25 @@ describe('words for what went', () => {
     expect(removed([long, months('A', 1, 25_000)])).toEqual([]);
   });
 });
+
+describe('a day on which no market is open', () => {
+  /** Weekdays from Monday 2013-07-01 on, and the first few Saturdays among them. */
+  const days = (saturdays: number, without: readonly number[] = []) => {
+    const from = 15_887;
+    const all = Array.from({ length: 350 }, (_, i) => from + i).filter((_, i) => i % 7 < 5 || (i % 7 === 5 && i < saturdays * 7));
+    return series(
+      'RATE',
+      all.filter((t) => !without.includes(t)).map((t) => observation(t, 4 + t / 1000)),
+      { freq: 'D' },
+    );
+  };
+  const christmas = 16_064;
+
+  it('may lose its value in a series of which fewer than 2 per cent of the days are such days', () => {
+    // Of 250 weekdays four are national holidays that have a date of their own.
+    expect(lossOf([days(0)], [days(0, [christmas])])).toBeNull();
+    expect(lossOf([days(8)], [days(8, [christmas])])?.[0]).toBe(
+      'No value of 2013-12-25 is left, though there are values before and after it.',
+    );
+  });
+});
