@@ -67,6 +67,18 @@ describe('fresh', () => {
     expect((await judged()).state).toBe('stale');
   });
 
+  test.each([
+    [199, 399, 'fresh', true],
+    [201, 399, 'stale', true],
+    [199, 401, 'stale', false],
+  ])('by the calendar of 200 days back and 400 ahead: releases %d back and %d ahead', async (back, ahead, state, isAnnounced) => {
+    await put();
+    shelf.clock.advance(24 * HOUR_MS);
+    const at = (days: number) => new Date(shelf.clock.now() + days * 24 * HOUR_MS).toISOString();
+    await shelf.store.releases.upsert([release('Wage Price Index', at(-back)), release('Wage Price Index', at(ahead))]);
+    expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : null });
+  });
+
   test('for ever when the publisher has stopped and the last period is held', async () => {
     await put({ origin: 'starter' });
     const ceased = { ...wages, ceased: { lastPeriod: '2025-Q4', note: 'Replaced.' } };
