@@ -18,6 +18,7 @@ describe('a test file', () => {
     "describe('a', () => { it.each([1, 2])('%i', () => {}); });",
     "describe('a', needs('PostgreSQL'), () => { it('x', () => {}); });",
     "it('x', recorded('upstream'), () => {}); test('y', () => {});",
+    "import { storeContract } from './contract.ts'; storeContract('sqlite');",
   ])('is one with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(true);
   });

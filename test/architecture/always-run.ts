@@ -62,10 +62,18 @@ export function hasTestThatAlwaysRuns(text: string, file = 'x.test.ts'): boolean
         if (members.some((member) => CONDITIONS.includes(member)) || argumentsOf(node).some(isGate) || lists.some(mayBeEmpty)) return false;
         if (isTest) return true;
       }
-      // Tests that stores share are in a function.
-      if (root.endsWith('Contract')) return true;
     }
     return childrenOf(node).some(findsOne);
   };
-  return findsOne(program);
+  // Tests that files share are in a function of another file.
+  const statements = program['body'] as readonly Node[];
+  const ours = statements.filter((one) => one.type === 'ImportDeclaration' && String((one['source'] as Node)['value']).startsWith('.'));
+  const imported = ours.flatMap(childrenOf).map((specifier) => nameOf(specifier['local']));
+  const isShared = ({ type, expression }: Node): boolean =>
+    type === 'ExpressionStatement' &&
+    isNode(expression) &&
+    expression.type === 'CallExpression' &&
+    nameOf(expression['callee']) !== '' &&
+    imported.includes(nameOf(expression['callee']));
+  return statements.some(isShared) || findsOne(program);
 }
