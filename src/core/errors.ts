@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   REQ_UNSUPPORTED_MEDIA_TYPE: { status: 415, retriable: false, title: 'The body is of a type this endpoint does not read' },
   REQ_NOT_ACCEPTABLE: { status: 406, retriable: false, title: 'None of the accepted formats is available' },
   REQ_UNPROCESSABLE: { status: 422, retriable: false, title: 'The request is well formed but cannot be carried out' },
+  REQ_EXPECTATION: { status: 417, retriable: false, title: 'The header Expect asks for what is not done here' },
   REQ_METHOD: { status: 405, retriable: false, title: 'The method is not allowed here' },
   REQ_NOT_FOUND: { status: 404, retriable: false, title: 'There is nothing at this path' },
   REQ_UNKNOWN_SOURCE: { status: 404, retriable: false, title: 'The source is not known' },

@@ -183,6 +183,11 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
+  // Node would answer by itself, without a request id.
+  app.server.on(
+    'checkExpectation',
+    (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
+  );
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     // The connections that wait are taken before no more are.
@@ -244,6 +249,13 @@ function refuseEarly(
       refuse(request, reply, new WattleError('REQ_MALFORMED', 'The request has more than one Host header.'));
     } else if (lengthOf(request.raw) > maxBodyBytes) {
       refuse(request, reply, tooLarge());
+    } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The header Expect asks for something that this server does not do.'));
+    } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
+      // A page takes all names at its place in the path, and this one is an endpoint's.
+      const methods = methodsAt(endpoints, pathnameOf(request.url));
+      reply.header('allow', methods.join(', '));
+      refuseMethod(methods, request, reply, refuse);
     } else if (request.is404) {
       const methods = methodsAt(plain, pathnameOf(request.url));
       if (methods.length > 0) refuseMethod(methods, request, reply, refuse);
@@ -307,6 +319,8 @@ function refuseMethod(methods: readonly string[], request: FastifyRequest, reply
   const detail = `${request.method} is not allowed here; ${methods.join(', ')} are.`;
   return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
 }
+
+const isOnlyOther = (methods: readonly string[], method: string): boolean => methods.length > 0 && !methods.includes(method);
 
 function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
   const pathname = pathnameOf(request.url);

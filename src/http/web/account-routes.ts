@@ -95,7 +95,7 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
           return shown(asked, { words: 'Your new key. It is shown this once, and again within 15 minutes of a sign-in:', secret });
         }
         case 'end':
-          await credentials.endOne(id, 'api_key', asked.form.get('id') ?? '', actor(asked.clientIp));
+          if (!(await credentials.endOne(id, 'api_key', asked.form.get('id') ?? '', actor(asked.clientIp)))) throw nothingToRevoke('key');
           return back('keys');
         default:
           throw unknownForm();
@@ -105,7 +105,8 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
       if (what === 'new') return newReadToken(options, asked, shown);
       const kind = asked.form.get('kind');
       if (what !== 'revoke' || (kind !== 'embed_token' && kind !== 'read_token')) throw unknownForm();
-      await credentials.endOne(asked.session.account.id, kind, asked.form.get('id') ?? '', actor(asked.clientIp));
+      const isRevoked = await credentials.endOne(asked.session.account.id, kind, asked.form.get('id') ?? '', actor(asked.clientIp));
+      if (!isRevoked) throw nothingToRevoke('token');
       return back('tokens');
     }),
     form('accountWebhooks', '/account/webhooks', async (asked, what) => {
@@ -126,6 +127,11 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
     { id: 'accountDeleted', method: 'GET', path: '/account/deleted', reply: async () => ({ content: deletedPage(site) }) },
   ];
 }
+
+const nothingToRevoke = (what: 'key' | 'token'): WattleError =>
+  new WattleError('REQ_NOT_FOUND', `This account has no such ${what}, or it was revoked before.`, {
+    hint: 'The page of the account lists those that work.',
+  });
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
 

@@ -7,7 +7,7 @@ import { pathnameOf } from '../request/request-target.ts';
 import type { Payment } from '../spending.ts';
 import type { Reader, Reading } from './reading.ts';
 import type { TokenPass, TokenReading } from './token-reading.ts';
-import { cookieOf, SESSION_COOKIE } from './visit.ts';
+import { sessionSecretOf } from './visit.ts';
 
 /** Who may read something. */
 export interface Access {
@@ -75,6 +75,6 @@ export class Entrance {
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;
-    return (await sessions.find(cookieOf(request.headers, SESSION_COOKIE)))?.account.id ?? null;
+    return (await sessions.find(sessionSecretOf(request.headers)))?.account.id ?? null;
   }
 }

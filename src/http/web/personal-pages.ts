@@ -16,7 +16,7 @@ import { checkOrigin } from '../request/refresh-cookie.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { tidyQuery } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
-import { cookieOf, SESSION_COOKIE } from './visit.ts';
+import { cookieOf, sessionSecretOf } from './visit.ts';
 
 export interface PersonalAsked {
   readonly path: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export function addPersonal(
     try {
       const query = canonicalQuery(request.raw.url ?? '/');
       tidyQuery(query, route.query === undefined ? [] : route.query);
-      const session = await sessions.find(cookieOf(request.headers, SESSION_COOKIE));
+      const session = await sessions.find(sessionSecretOf(request.headers));
       serving.admit({ clientIp: request.ip, accountId: session?.account.id ?? null }, 'open');
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (route.method === 'POST') checkForm(request, form, session, publicUrl());

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
-import type { ErrorCode } from '../../core/errors.ts';
+import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
 import type { Concern, ConcernFinder } from '../concern.ts';
@@ -136,18 +136,19 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
   newestDay: row.newest_day,
   checkedAt: row.checked_at,
   confirmedAt: row.confirmed_at,
-  failure:
-    row.failure_code === null
-      ? null
-      : {
-          code: row.failure_code,
-          detail: present(row.failure_detail, 'What a failure says'),
-          address: row.failure_address,
-          since: present(row.failure_since, 'When a failure began'),
-          at: present(row.failure_at, 'When a failure was last seen'),
-        },
+  failure: failureOf(row),
   concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
 });
+
+/** Throws STORE_DAMAGED for a failure without its text or its times, which no version of the program writes. */
+function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
+  if (row.failure_code === null) return null;
+  const { failure_detail: detail, failure_since: since, failure_at: at } = row;
+  if (detail !== null && since !== null && at !== null) return { code: row.failure_code, detail, address: row.failure_address, since, at };
+  throw new WattleError('STORE_DAMAGED', `The row of ${key} in the table datasets has a failure without its text or its times.`, {
+    hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'. The next refresh notes it again.`,
+  });
+}
 
 const concernsOf = (text: string | null): readonly Concern[] | null => (text === null ? null : (JSON.parse(text) as Concern[]));
 

@@ -85,6 +85,18 @@ describe('registering', () => {
   });
 });
 
+describe('what cannot be done', () => {
+  it('says so of a token that there is not, and of a form posted to the reference', async () => {
+    const { cookie, token } = await signIn();
+    for (const kind of ['read_token', 'embed_token']) {
+      const answer = await post('/account/tokens', { form_token: token, do: 'revoke', kind, id: 'none' }, { cookie });
+      expect([answer.statusCode, answer.body.includes('no such token')]).toEqual([404, true]);
+    }
+    const answer = await post('/docs/api', { form_token: token }, { cookie });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
 describe('the session', () => {
   it('is a cookie that no script reads, for this site only', async () => {
     await post('/register', { email: OWNER });
@@ -93,9 +105,15 @@ describe('the session', () => {
     const answer = await post('/sign-in/link', { token, next: '/series/AU.CPI.YOY' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account?earlier=1']);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^wattle_session=ses_\w{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-wattle_session=ses_\w{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect((await post('/sign-in/link', { token })).statusCode).toBe(401);
+    const [, secret] = String(answer.headers['set-cookie']).split(/[=;]/);
+    const isSignedIn = async (cookie: string): Promise<boolean> => (await open('/account', cookie)).statusCode === 200;
+    // Another host of the site can plant a cookie of the old name, and it counts for nothing beside the new one; alone it is from before.
+    expect(await isSignedIn(`wattle_session=bad; __Host-wattle_session=${secret}`)).toBe(true);
+    expect(await isSignedIn(`wattle_session=${secret}`)).toBe(true);
+    expect(await isSignedIn(`wattle_session=${secret}; __Host-wattle_session=bad`)).toBe(false);
   });
 
   it('leads on to where one was going, within the site', async () => {

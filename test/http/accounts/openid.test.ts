@@ -129,7 +129,7 @@ describe('signing in through a provider', () => {
     const { address, ticket } = await begin(h, '/account?earlier=1');
     const back = await comeBack(h, await atProvider(address, 'verified'), ticket);
     expect([back.statusCode, back.headers.location]).toEqual([303, '/account?earlier=1']);
-    const session = pairOf(cookiesOf(back).find((cookie) => cookie.startsWith('wattle_session=')));
+    const session = pairOf(cookiesOf(back).find((cookie) => cookie.startsWith('__Host-wattle_session=')));
     const account = await h.ask({ url: '/account', headers: { ...HTML, cookie: session } });
     expect(parse(account.body).querySelector('h1')?.text).toBe('someone@example.org');
     expect(await h.store.byEmail('someone@example.org')).toMatchObject({ verifiedAt: h.clock.now() });
@@ -149,7 +149,7 @@ describe('signing in through a provider', () => {
 describe('nobody is signed in', () => {
   const refused = async (h: Harness, answer: Sent, status: number, words: string): Promise<void> => {
     expect([answer.statusCode, wordsOf(answer)]).toEqual([status, expect.stringContaining(words)]);
-    expect(cookiesOf(answer).some((cookie) => cookie.startsWith('wattle_session='))).toBe(false);
+    expect(cookiesOf(answer).some((cookie) => cookie.startsWith('__Host-wattle_session='))).toBe(false);
     expect(answer.body).toContain('Send the code');
     expect(h.logged()).not.toMatch(/code=(?!%5Bredacted)[\w-]{10}/);
   };

@@ -6,7 +6,7 @@ import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
 import type { HttpConfig } from '../../../src/http/deps.ts';
 import type { Shelf } from '../../queries/shelf.ts';
-import { DEV_KEY, type Harness, startHarness } from '../harness.ts';
+import { DEV_KEY, type Harness, type HarnessOptions, startHarness } from '../harness.ts';
 import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
 
 const DATA = '/sdmx/2.1/data/ABS,LF';
@@ -23,8 +23,8 @@ afterAll(() => shelf.close());
 
 const catalogue = { ...declared, findSeries, nearestSeries };
 const open: Harness[] = [];
-async function start(config: Partial<HttpConfig> = {}): Promise<Harness> {
-  const h = await startHarness({ config, deps: { context: shelf.ctx, catalogue } });
+async function start(config: Partial<HttpConfig> = {}, options: HarnessOptions = {}): Promise<Harness> {
+  const h = await startHarness({ ...options, config, deps: { context: shelf.ctx, catalogue } });
   open.push(h);
   return h;
 }
@@ -147,6 +147,27 @@ describe('long answers to readers that do not read', () => {
     expect(reads.count).toBe(54);
     reads.stop();
   }, 60_000);
+});
+
+describe('an address that was paid for within the hour', () => {
+  const closed = { publicRead: false };
+
+  it('is free while its answer is kept, whatever is left of quota and burst limit', async () => {
+    const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 2 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await h.get(`${DATA}/M1......`, CSV)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await h.get(`${DATA}/M2......`, CSV)).statusCode).toBe(429);
+  });
+
+  it('costs units of the burst limit where its answer is made again', async () => {
+    const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 20 });
+    expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
+    const again = await h.get(`${DATA}/all`, { ...CSV, accept: 'application/json' });
+    expect([again.statusCode, again.body.includes('16 units')]).toEqual([429, true]);
+    h.clock.advance(60_000);
+    expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(1);
+  });
 });
 
 /** How many series are read one by one. */

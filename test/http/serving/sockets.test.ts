@@ -44,6 +44,12 @@ const auth = `Host: x\r\nAuthorization: Bearer ${DEV_KEY}\r\n`;
 const problem = (answer: RawAnswer): { code: string; request_id: string } =>
   JSON.parse(answer.body) as { code: string; request_id: string };
 
+it('an expectation that is not met is refused in our shape', async () => {
+  const answer = await raw(`GET ${ROWS} HTTP/1.1\r\n${auth}Expect: x\r\n\r\n`);
+  expect([answer.status, problem(answer).code]).toEqual([417, 'REQ_EXPECTATION']);
+  expect(problem(answer).request_id).toBe(/x-request-id: (\S+)/.exec(answer.headers)?.[1]);
+});
+
 describe('malformed requests are answered in our shape', () => {
   it.each([
     ['not HTTP at all', 'hello\r\n\r\n'],

@@ -22,6 +22,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
   REQ_NOT_ACCEPTABLE: 'Accept names none of the formats of this endpoint. Leave it out, or use the format parameter.',
   REQ_UNPROCESSABLE: 'The request is understood and refused; the sentence says why.',
+  REQ_EXPECTATION: 'Leave the header Expect out, or send 100-continue.',
   REQ_METHOD: 'The Allow header lists the methods of this path.',
   REQ_NOT_FOUND: 'The hint names the nearest path. The reference lists all of them.',
   REQ_UNKNOWN_SOURCE: 'errors[] lists the source codes.',
