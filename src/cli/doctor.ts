@@ -9,6 +9,7 @@ import { type Environment, readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
 import type { StoreFigures } from '../store/figures.ts';
 import { openStore } from '../store/open-store.ts';
+import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
@@ -51,18 +52,20 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   });
   const states: DatasetState[] = [];
   const mails: StoreFigures['mails'][] = [];
+  const damages: Damage[] = [];
   const opened = await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
       await store.migrate();
       states.push(...(await store.datasets.states()));
       mails.push((await store.figures(systemClock.now())).mails);
+      damages.push(...(await store.integrity.damages()));
       return store.dialect;
     } finally {
       await store.close();
     }
   });
-  if (opened) findings.push(storedFinding(states), ...mails.map(mailFinding));
+  if (opened) findings.push(storedFinding(states), integrityFinding(damages), ...mails.map(mailFinding));
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -91,6 +94,14 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
     advice:
       'What is held of them is served, marked stale. wattle status lists them all, and wattle try with the id of one tells what comes of it.',
   };
+}
+
+/** What the last `wattle check`, or the worker, found. */
+function integrityFinding(damages: readonly Damage[]): Finding {
+  const [first] = damages;
+  if (!first) return { what: 'integrity', ok: true, found: 'no damage is known', advice: '' };
+  const found = `${damages.length} damaged, the first: ${first.kind} of ${first.subject}, ${first.part}`;
+  return { what: 'integrity', ok: false, found, advice: 'wattle check lists all of it, and what repairs it.' };
 }
 
 /** Mail that was accepted and that nobody took yet. */

@@ -99,7 +99,7 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
   const told = await operation(context).catch(() => null);
   const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', told ? 1 : 0));
   if (!told) return up;
-  const { datasets, figures } = told;
+  const { datasets, figures, damaged, comparedAt } = told;
   const each = (name: string, help: string, value: (dataset: DatasetOperation) => number | null): readonly string[] =>
     family(
       name,
@@ -140,6 +140,12 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...of('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
       seconds(oldestDueAt),
     ),
+    ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of what is stored that are not what was written.', [
+      ...sample('wattle_integrity_damaged_parts', damaged),
+    ]),
+    ...family('wattle_integrity_checked_timestamp_seconds', 'gauge', 'When everything was last compared with its digests.', [
+      ...sample('wattle_integrity_checked_timestamp_seconds', seconds(comparedAt)),
+    ]),
     ...family('wattle_webhook_deliveries_pending', 'gauge', 'Messages that subscribers have not taken yet.', [
       ...sample('wattle_webhook_deliveries_pending', deliveries.pending),
     ]),

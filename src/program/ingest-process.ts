@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type BulkKeeping, keepBulk } from '../bulk/bulk-keeper.ts';
+import { datasets } from '../catalogue/catalogue.ts';
 import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { systemClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -14,12 +15,14 @@ import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
+import type { VersionOrigin } from '../store/ports/series.ts';
 import { noteContradictions } from '../watch/identities.ts';
 import { noteRegimes } from '../watch/regimes.ts';
 import { besideProgram } from './apart.ts';
 import { NAMED, openAgencies } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngest, type ToIngest, watchThrough } from './ingest-messages.ts';
+import { type Checking, keepChecking } from './integrity.ts';
 import { createLog, standardError } from './log.ts';
 import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
@@ -60,11 +63,13 @@ export async function startIngest(
   const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
   const bulk = rebuildsOnly ? null : bulkKeeping(config, store, log);
+  const checking = checkKeeping(config, store, log, origin);
   return {
     worker,
     stop: async () => {
       await worker.stop();
       await bulk?.stop();
+      await checking.stop();
       await Promise.all([regimes.settled(), contradictions.settled()]);
       await agencies.close();
     },
@@ -134,6 +139,17 @@ function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | n
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
     onMade: (made) => log.info({ made }, 'bulk files were made'),
     onError: (err) => log.error({ err }, 'The bulk files could not be made; it is tried again'),
+  });
+}
+
+function checkKeeping(config: Config, store: Store, log: Logger, origin: VersionOrigin): Checking {
+  const options = { store, origin, log, restart: loadStarterOf(log), datasets: datasets(), now: () => systemClock.now() };
+  return keepChecking(config, options, {
+    onChecked: ({ damages, readOtherwise: _, ...counts }) => {
+      if (damages.length === 0) log.info(counts, 'What is stored is what was written');
+      else log.error({ ...counts, damages: damages.slice(0, 10) }, 'What is stored is not what was written; wattle check lists it');
+    },
+    onError: (err) => log.error({ err }, 'What is stored could not be compared; it is tried again in an hour'),
   });
 }
 

@@ -1,4 +1,5 @@
 /** Compares everything an installation stores with its digests, bulk files among them. */
+import { setTimeout as sleepFor } from 'node:timers/promises';
 import { BulkFolder } from '../bulk/folder.ts';
 import { type Checked, type CheckOptions, checkStore } from '../ingest/jobs/check-store.ts';
 import type { Config } from './config.ts';
@@ -17,4 +18,60 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   const { datasets, values, captures } = checked;
   await store.integrity.noteCheck({ finishedAt: now(), datasets, values, captures });
   return { ...checked, damages, bulk: files };
+}
+
+export interface Checking {
+  /** When nothing is being compared any more. */
+  stop(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+/** A start has other things to do first. */
+const FIRST_LOOK_MS = 15 * 60_000;
+const LOOK_EVERY_MS = 3_600_000;
+/** It works a tenth of the time, and rests no longer than this at once. */
+const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
+
+class Stopped extends Error {}
+
+/** Compares everything once a day, slowly, beside what brings data in; the last comparison of any node or command counts. */
+export function keepChecking(
+  config: Config,
+  options: CheckOptions,
+  told: { readonly onChecked: (checked: CheckedAll) => void; readonly onError: (error: unknown) => void },
+): Checking {
+  const stopping = new AbortController();
+  let checking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let workedSince = options.now();
+  const pause = async (): Promise<void> => {
+    const workedMs = Math.max(0, options.now() - workedSince);
+    await sleepFor(Math.min(REST_PER_WORK * workedMs, LONGEST_REST_MS), undefined, { signal: stopping.signal }).catch(() => {});
+    if (stopping.signal.aborted) throw new Stopped();
+    workedSince = options.now();
+  };
+  const look = async (): Promise<void> => {
+    const last = await options.store.integrity.lastCheck();
+    if (last !== null && options.now() - last.finishedAt < DAY_MS) return;
+    workedSince = options.now();
+    told.onChecked(await checkEverything(config, { ...options, samples: 1, pause }));
+  };
+  const next = (ms: number): void => {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      checking = look()
+        .catch((error: unknown) => {
+          if (!(error instanceof Stopped)) told.onError(error);
+        })
+        .then(() => next(LOOK_EVERY_MS));
+    }, ms).unref();
+  };
+  next(FIRST_LOOK_MS);
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await checking;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** What changes behind the store's back: it is found, not served, and made again from what is kept. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Dataset } from '../../src/core/define-dataset.ts';
@@ -126,4 +126,15 @@ it('a damaged page of a database is found', async () => {
   writeFileSync(place, bytes.fill(0, (page - 1) * 4096, page * 4096));
   const { damages } = await check();
   expect(damages.map(({ kind }) => kind)).toContain('database');
+});
+
+it('what a killed process left of a captured file is removed, and what is being written stays', async () => {
+  await publish(ROWS);
+  const [file = ''] = captureFiles();
+  const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`];
+  for (const one of [old, fresh]) writeFileSync(one, 'cut');
+  utimesSync(old, 0, 0);
+  utimesSync(fresh, bench.clock.now() / 1000, bench.clock.now() / 1000);
+  await bench.store.captures.sweep();
+  expect([existsSync(old), existsSync(fresh), existsSync(file)]).toEqual([false, true, true]);
 });

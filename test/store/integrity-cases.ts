@@ -111,6 +111,12 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     expect(await partsOf(store)).toEqual(['series A']);
   },
 
+  'remembers when everything was last compared': async ({ store }) => {
+    expect(await store.integrity.lastCheck()).toBeNull();
+    for (const finishedAt of [NOW, NOW + 1]) await store.integrity.noteCheck({ finishedAt, datasets: 1, values: 2, captures: 3 });
+    expect(await store.integrity.lastCheck()).toEqual({ finishedAt: NOW + 1, datasets: 1, values: 2, captures: 3 });
+  },
+
   'keeps digests right when versions are written again': async ({ store }) => {
     await twoVersions(store);
     const delta = { version: versionAfter(1), dimensions: DIMENSIONS, series: [writing('B', [[2, 2]], [1, 5]), writing('D', [[1, 1]])] };

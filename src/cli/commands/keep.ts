@@ -6,7 +6,7 @@ import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
-import { dataDirOf, openData } from '../../program/open-data.ts';
+import { claimDataDir, dataDirOf, openData } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
 import { backUp, restore } from '../../store/backup/backup.ts';
 import { pendingChanges } from '../../store/upgrade-check.ts';
@@ -52,6 +52,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
+      // Before anything is written to it, so that nothing is open to others.
+      claimDataDir(dataDir);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },
         backup === undefined ? null : backup,

@@ -517,6 +517,25 @@ const Status = Type.Object(
     ingest: Type.Optional(IngestTrouble),
     threads: Type.Optional(ThreadsDown),
     clock: Type.Optional(ClockTrouble),
+    integrity: Type.Optional(
+      Type.Object(
+        {
+          checked_at: orNull('string', 'When everything that is stored was last compared with its digests.'),
+          damaged: Type.Integer({ description: 'How many parts of it are not what was written.' }),
+          damages: Type.Array(
+            Type.Object({
+              kind: Type.String({ description: 'figures, captures, registers, bulk or database.' }),
+              subject: Type.String({ description: 'The dataset that it belongs to, or the name of what is of none.' }),
+              part: Type.String(),
+              detail: Type.String(),
+              found_at: Type.String(),
+            }),
+            { description: 'The first 50 of them.' },
+          ),
+        },
+        { description: 'Whether what is stored is what was written; absent before the first comparison.' },
+      ),
+    ),
     set_aside: Type.Optional(
       Type.Array(
         Type.Object({

@@ -26,6 +26,9 @@ export interface DatasetOperation {
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
+  /** Parts of what is stored that are not what was written, and when all of it was last compared. */
+  readonly damaged: number;
+  readonly comparedAt: number | null;
 }
 
 /** Throws what the store throws. */
@@ -39,8 +42,15 @@ export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Pro
   return {
     datasets: judged.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states)).map(datasetOperation),
     figures: await ctx.store.figures(now),
+    damaged: (await ctx.store.integrity.damages()).length,
+    comparedAt: await lastComparison(ctx.store),
   };
 }
+
+const lastComparison = async (store: QueryContext['store']): Promise<number | null> => {
+  const checked = await store.integrity.lastCheck();
+  return checked === null ? null : checked.finishedAt;
+};
 
 const datasetOperation = ({ dataset, state, freshness, lagMs }: Judged): DatasetOperation => ({
   source: dataset.source,

@@ -39,8 +39,20 @@ export async function status(ctx: QueryContext) {
     ...threadRows(ctx.threads?.()),
     ...clockRow(ctx.clockTrouble?.()),
     ...(asides.length > 0 ? { set_aside: asides.map(asideRow) } : {}),
+    ...(await integrityRow(ctx)),
     sources: rows,
   };
+}
+
+/** So many damages are listed; all are counted. */
+const MOST_DAMAGES = 50;
+
+/** When everything was last compared with its digests, and what differs; nothing before the first comparison. */
+async function integrityRow({ store }: QueryContext) {
+  const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
+  if (checked === null && damages.length === 0) return {};
+  const listed = damages.slice(0, MOST_DAMAGES).map(({ foundAt, ...one }) => ({ ...one, found_at: isoInstant(foundAt) }));
+  return { integrity: { checked_at: instantOrNull(checked?.finishedAt), damaged: damages.length, damages: listed } };
 }
 
 function overall(states: readonly SourceState[]): SourceState {

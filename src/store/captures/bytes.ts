@@ -11,6 +11,8 @@ export interface CaptureBytes {
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
+  /** Removes what a process left behind that died while it wrote; absent where nothing can be left. */
+  sweep?(now: number): Promise<void>;
   /** Forgets those of some bytes that are not wanted, even if the same bytes are captured anew at that moment. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }

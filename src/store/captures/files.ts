@@ -89,6 +89,6 @@ export class LargeFiles {
   }
 }
 
-async function namesIn(directory: string): Promise<readonly string[]> {
+export async function namesIn(directory: string): Promise<readonly string[]> {
   return readdir(directory).catch(() => []);
 }

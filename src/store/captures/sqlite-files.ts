@@ -1,8 +1,10 @@
 /** Captured bytes as compressed, content-addressed files: `captures/ab/abcdef….br`. */
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaptureBytes } from './bytes.ts';
-import { type IsWanted, removeUnwanted, writeWhole } from './files.ts';
+import { type IsWanted, namesIn, removeUnwanted, writeWhole } from './files.ts';
+
+const LEFT_OVER_MS = 3_600_000;
 
 export class CaptureFiles implements CaptureBytes {
   readonly #directory: string;
@@ -32,6 +34,19 @@ export class CaptureFiles implements CaptureBytes {
 
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
+  }
+
+  /** Files that were never renamed to their place, but for those of the last hour, which somebody may be writing. */
+  async sweep(now: number): Promise<void> {
+    for (const folder of await namesIn(this.#directory)) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+      for (const name of await namesIn(path.join(this.#directory, folder))) {
+        if (!name.endsWith('.tmp')) continue;
+        const file = path.join(this.#directory, folder, name);
+        const found = await stat(file).catch(() => null);
+        if (found && now - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+      }
+    }
   }
 
   #placeOf(sha256: string): string {

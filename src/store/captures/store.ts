@@ -185,6 +185,7 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   async sweep(): Promise<void> {
+    await this.#bytes.sweep?.(this.#clock.now());
     await this.#files.sweep(this.#clock.now(), (sha256) => this.#isWanted(sha256));
   }
 
