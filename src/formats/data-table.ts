@@ -1,5 +1,7 @@
 /** Tables of facts that ship with the program: CSV files in `data/`, read by column name and checked row by row. */
-import { readDataFile } from '../core/data-file.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 import { csvCell, parseCsv } from './csv.ts';
 
@@ -10,6 +12,13 @@ export interface DataTableOptions<Column extends string> {
   readonly optional?: readonly Column[];
   /** Columns that together identify a row. Two rows with the same values are refused. */
   readonly key: readonly Column[];
+}
+
+/** `data/` beside package.json. Walks up to it, because sources, build and bundles lie at different depths. */
+function dataFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  return path.join(folder, 'data');
 }
 
 const fault = (file: string, row: number, problem: string): WattleError =>
@@ -26,7 +35,7 @@ export function readDataTable<Column extends string>(
   columns: readonly Column[],
   options: DataTableOptions<NoInfer<Column>>,
 ): readonly DataRow<Column>[] {
-  return parseDataTable(readDataFile(file), file, columns, options);
+  return parseDataTable(readFileSync(path.join(dataFolder(), file), 'utf8'), file, columns, options);
 }
 
 /** The same for a text. @param file is named in faults */

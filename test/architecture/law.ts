@@ -226,7 +226,7 @@ export const DOORS: readonly Door[] = [
     imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
     not: PURE,
     but: {
-      'core/data-file.ts': 'Facts that ship with the program are files in data/; this alone reads them.',
+      'formats/data-table.ts': 'Facts that ship with the program are files in data/; this alone reads them.',
       'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.',
     },
     what: 'files, sockets and processes',
