@@ -5,10 +5,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFile } from '../built.ts';
-import { needs, needsThat } from '../programs/needs.ts';
-import { type PostgresServer, startPostgres } from '../store/postgres-server.ts';
-import { remove, startWattle, temporaryFolder, until, wattleEnding } from './running.ts';
+import { builtFile } from '../../built.ts';
+import { needs, needsThat } from '../../programs/needs.ts';
+import { type PostgresServer, startPostgres } from '../../store/postgres-server.ts';
+import { remove, startWattle, temporaryFolder, until, wattleEnding } from '../running.ts';
 
 const folders: string[] = [];
 const folderOf = (): string => {

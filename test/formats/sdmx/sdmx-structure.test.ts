@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeSdmxStructure } from '../../src/formats/sdmx/sdmx-structure.ts';
+import { decodeSdmxStructure } from '../../../src/formats/sdmx/sdmx-structure.ts';
 
 type Node = Record<string, unknown>;
 const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from '../../src/core/period.ts';
-import { toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
-import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { toParsedDataset } from '../../../src/formats/sdmx/sdmx.ts';
+import { decodeSdmxJson } from '../../../src/formats/sdmx/sdmx-json.ts';
 
 type Node = Record<string, unknown>;
 

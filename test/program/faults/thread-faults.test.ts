@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Receiver } from '../webhooks/receiver.ts';
-import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
+import { Receiver } from '../../webhooks/receiver.ts';
+import { type Running, remove, startWattle, temporaryFolder, until } from '../running.ts';
 
 const folder = temporaryFolder();
 const STORED = '/v1/data/rba/F1.1?series=cash_rate_target';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   program = await startWattle({
     ...{ WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_UPSTREAM: 'sandbox', WATTLE_DEV_KEY: 'ak_thread_faults' },
     ...{ WATTLE_FREE_MONTHLY_CALLS: 'unlimited', WATTLE_BURST_PER_MINUTE: '1000000', WATTLE_WEBHOOK_TARGETS: 'http,private' },
-    ...{ NODE_OPTIONS: `--import ${new URL('./dying-thread.mjs', import.meta.url).href}`, NODE_TEST_DEATHS: folder },
+    ...{ NODE_OPTIONS: `--import ${new URL('../dying-thread.mjs', import.meta.url).href}`, NODE_TEST_DEATHS: folder },
   });
 });
 afterAll(async () => {

@@ -6,13 +6,13 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { present } from '../../src/core/assert.ts';
-import { needs, needsThat } from '../programs/needs.ts';
-import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { startPostgres } from '../store/postgres-server.ts';
-import { type Disk, failingDisk, fill, mountedFolder, smallDisk } from './disks.ts';
-import { QuickClock } from './quick-clock.ts';
-import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, wattleEnding, withEndings } from './running.ts';
+import { present } from '../../../src/core/assert.ts';
+import { needs, needsThat } from '../../programs/needs.ts';
+import { withStarterProgram } from '../../starter/loaded-starter.ts';
+import { startPostgres } from '../../store/postgres-server.ts';
+import { type Disk, failingDisk, fill, mountedFolder, smallDisk } from '../disks.ts';
+import { QuickClock } from '../quick-clock.ts';
+import { type OnEnd, type Running, remove, startWattle, temporaryFolder, until, wattleEnding, withEndings } from '../running.ts';
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
 const MOUNTS = 'the right to mount file systems (root)';

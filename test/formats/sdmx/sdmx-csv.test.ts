@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from '../../src/core/period.ts';
-import { toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
-import { decodeSdmxCsv } from '../../src/formats/sdmx/sdmx-csv.ts';
+import { formatPeriod } from '../../../src/core/period.ts';
+import { toParsedDataset } from '../../../src/formats/sdmx/sdmx.ts';
+import { decodeSdmxCsv } from '../../../src/formats/sdmx/sdmx-csv.ts';
 
 const file = (...lines: string[]): Uint8Array => Buffer.from(`${lines.join('\r\n')}\r\n`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OBS_STATUSES } from '../../src/core/observation.ts';
-import { obsStatusOf, type SdmxMessage, type SdmxSeries, saysSomething, toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
+import { OBS_STATUSES } from '../../../src/core/observation.ts';
+import { obsStatusOf, type SdmxMessage, type SdmxSeries, saysSomething, toParsedDataset } from '../../../src/formats/sdmx/sdmx.ts';
 
 describe('obsStatusOf', () => {
   it.each([

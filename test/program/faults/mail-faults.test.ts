@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { QuickClock } from './quick-clock.ts';
-import { type Running, remove, startWattle, temporaryFolder, until, wattle } from './running.ts';
+import { withStarterProgram } from '../../starter/loaded-starter.ts';
+import { QuickClock } from '../quick-clock.ts';
+import { type Running, remove, startWattle, temporaryFolder, until, wattle } from '../running.ts';
 
 const folder = temporaryFolder();
 let running: Running | null = null;
