@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
 }
 
 /** What the machine or the settings are to blame for, in words; loaded when something failed. */
-async function startFault(thrown: unknown, { config }: Terminal): Promise<unknown> {
+async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
-  return startFaultOf(thrown, config);
+  return startFaultOf(thrown, loadedConfig);
 }

@@ -141,6 +141,11 @@ export class Terminal {
     return this.#environment;
   }
 
+  /** The settings, where they were read already. Reading them after a fault could fail in the same way. */
+  get loadedConfig(): Config | null {
+    return this.#config;
+  }
+
   /** The settings. Throws CONF_INVALID. */
   get config(): Config {
     if (this.#config === null) {

@@ -5,7 +5,9 @@ import { parseEnv } from 'node:util';
 import { WattleError } from '../core/errors.ts';
 import type { Environment } from './config.ts';
 
-const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(["'`]?)(.*)$/;
+/** What stands before the first `=` of a line. */
+const NAME = /^(?:export )?[A-Za-z_]\w*$/;
+const QUOTES = ['"', "'", '`'];
 
 /** The environment with the variables of the files behind it. A later file wins over an earlier one, the environment over all. Throws CONF_INVALID. */
 export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
@@ -28,19 +30,22 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
 }
 
 /** The parser of Node passes over a line that it does not understand; here it is named. Its text is not repeated: it may be a secret. */
-function parsed(file: string, text: string): Environment {
+function parsed(file: string, content: string): Environment {
   let openQuote = '';
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  for (const [i, line] of content.split(/\r?\n/).entries()) {
     if (openQuote !== '') {
       if (line.includes(openQuote)) openQuote = '';
       continue;
     }
-    if (/^\s*(#|$)/.test(line)) continue;
-    const found = ASSIGNMENT.exec(line);
-    if (found === null) throw new WattleError('CONF_INVALID', `Line ${i + 1} of ${file} is not NAME=value.`);
-    const [, quote = '', rest = ''] = found;
-    if (quote !== '' && !rest.includes(quote)) openQuote = quote;
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) continue;
+    const equals = text.indexOf('=');
+    const isAssignment = equals > 0 && NAME.test(text.slice(0, equals).trim().split(/\s+/).join(' '));
+    if (!isAssignment) throw new WattleError('CONF_INVALID', `Line ${i + 1} of ${file} is not NAME=value.`);
+    const value = text.slice(equals + 1).trim();
+    const quote = QUOTES.find((mark) => value.startsWith(mark));
+    if (quote !== undefined && !value.slice(1).includes(quote)) openQuote = quote;
   }
   if (openQuote !== '') throw new WattleError('CONF_INVALID', `A value in ${file} begins with ${openQuote} and does not end with it.`);
-  return parseEnv(text);
+  return parseEnv(content);
 }

@@ -21,12 +21,15 @@ const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
   ['42501', 'The user of WATTLE_DATABASE_URL may not make tables. Grant it CREATE on the schema, or make it the owner of the database.'],
 ];
 
-/** CONF_INVALID or STORE_ with one sentence of cause and one of cure; the error itself where it is none of these. */
-export function startFaultOf(error: unknown, where: Where): unknown {
+/**
+ * CONF_INVALID or STORE_ with one sentence of cause and one of cure; otherwise the error itself.
+ * @param where null before the settings were read: nothing listens then
+ */
+export function startFaultOf(error: unknown, where: Where | null): unknown {
   if (!(error instanceof Error) || error instanceof WattleError) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
   const listening = code !== undefined && (syscall === 'listen' || syscall === 'getaddrinfo') ? LISTENING[code] : undefined;
-  if (listening) return new WattleError('CONF_INVALID', listening(where), { cause: error });
+  if (listening && where) return new WattleError('CONF_INVALID', listening(where), { cause: error });
   const database =
     code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? DATABASE.find(([beginning]) => code.startsWith(beginning)) : undefined;
   if (database) return new WattleError('CONF_INVALID', database[1], { cause: error });

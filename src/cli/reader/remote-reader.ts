@@ -1,5 +1,6 @@
 /** Reads another instance over its public HTTP API, with the caller's key. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
+import { parseUrl } from '../../core/url.ts';
 import { VERSION } from '../../program/program.ts';
 import type { AnswerMeta } from '../../queries/answer.ts';
 import { noSignal } from '../named.ts';
@@ -208,5 +209,5 @@ function codeOf(code: string, status: number): ErrorCode {
 
 function originOf(answer: Response): string {
   const location = answer.headers.get('location') ?? '';
-  return URL.canParse(location, answer.url) ? new URL(location, answer.url).origin : 'another address';
+  return parseUrl(location, answer.url)?.origin ?? 'another address';
 }
