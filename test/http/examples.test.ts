@@ -85,7 +85,7 @@ beforeAll(async () => {
   app = await serverOver(context, log);
   simulated = await serverOver({ ...context, store: sandboxed.store, clock: sandboxed.clock, sandbox: true }, log);
   await askEachSignal();
-}, 120_000);
+}, 600_000);
 
 async function serverOver(context: QueryContext, log: Logger): Promise<FastifyInstance> {
   const server = createServer({

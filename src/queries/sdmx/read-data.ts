@@ -351,7 +351,8 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: edition of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  return words.length === 0 ? null : words.join('; ');
+  // A message reads its series twice, and each reading makes version objects anew.
+  return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
 function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted, slice: SeriesSlice, editions: Editions): SdmxSeries {
