@@ -77,8 +77,6 @@ export interface Ledger {
   leasedAt: number;
   usedAt: number;
   record: JournalRecord | null;
-  /** Told when a call that is pending is counted or given back. */
-  readonly settled: (() => void)[];
   /** The conversation with the store under way, which tells whether it found the month used up. Only one at a time. */
   busy: Promise<boolean> | null;
 }
@@ -155,7 +153,7 @@ export class Quota {
         taken,
         waiting: 0,
       },
-      ...{ leaseSize: 1, leasedAt: 0, usedAt: now, record: null, settled: [], busy: null },
+      ...{ leaseSize: 1, leasedAt: 0, usedAt: now, record: null, busy: null },
     };
     const past = this.#ledgers.get(account.id);
     if (past) this.#past.add(past);
@@ -193,10 +191,7 @@ export class Quota {
         const usedUp = await (ledger.busy ?? this.#converse(ledger, () => this.#lease(ledger))).catch((error: unknown) =>
           this.#lend(ledger, error),
         );
-        if (!usedUp || ledger.reserved > 0) continue;
-        if (ledger.pending === 0) return false;
-        // Others have the last calls, and may give one back: only then is it known that none is left.
-        await new Promise<void>((resolve) => void ledger.settled.push(resolve));
+        if (usedUp && ledger.reserved === 0) return false;
       }
       return true;
     } finally {
@@ -214,7 +209,6 @@ export class Quota {
     }
     ledger.pending -= 1;
     ledger.used += 1;
-    wakeWaiting(ledger);
     const { record, used } = ledger;
     if (record !== null) this.#journaling((journal) => journal.note(record, used));
   }
@@ -224,7 +218,6 @@ export class Quota {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
     ledger.reserved += 1;
-    wakeWaiting(ledger);
   }
 
   balance(ledger: Ledger): Balance {
@@ -280,7 +273,6 @@ export class Quota {
       while (ledger.busy) await ledger.busy;
       // What nobody answered was not given.
       ledger.pending = 0;
-      wakeWaiting(ledger);
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
     }
@@ -450,7 +442,6 @@ export class Quota {
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
-      wakeWaiting(ledger);
       ledger.pastDays.length = 0;
       ledger.record = null;
     }
@@ -499,8 +490,4 @@ export class Quota {
     }
     return this.#day;
   }
-}
-
-function wakeWaiting({ settled }: Ledger): void {
-  for (const wake of settled.splice(0)) wake();
 }

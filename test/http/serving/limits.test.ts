@@ -158,24 +158,6 @@ describe('the monthly quota', () => {
     expect((await h.get(ROWS)).statusCode).toBe(429);
   });
 
-  it('refuses nobody while the last call is in the hands of one who gives it back', async () => {
-    const h = await start({ monthlyQuota: 1 });
-    let release: () => void = () => undefined;
-    h.queries.gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const first = h.get(ROWS);
-    await expect.poll(() => h.queries.asked).toBe(1);
-    const second = h.get('/v1/data/rba/G1?limit=3');
-    await new Promise((resolve) => setImmediate(resolve));
-    h.queries.failure = new WattleError('UP_TIMEOUT', 'Theirs.');
-    h.queries.gate = Promise.resolve();
-    release();
-    expect((await first).statusCode).toBe(503);
-    h.queries.failure = null;
-    expect((await second).json().code).not.toBe('LIMIT_QUOTA');
-  });
-
   it('starts again with the month', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
