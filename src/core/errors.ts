@@ -106,7 +106,7 @@ export interface WattleErrorOptions {
 }
 
 /** Characters that an error may carry. Errors quote files of agencies, and are repeated in answers, pages, feeds and the log. */
-const LONGEST = { detail: 500, hint: 300, part: 200 } as const;
+const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 /** As many as a list of codes or columns can have and still help a caller. */
 const MOST_ALLOWED = 200;

@@ -65,7 +65,7 @@ describe('text from outside', () => {
         const error = new WattleError(code, text, { at, hint: text, faults: Array<typeof fault>(100).fill(fault) });
         expect(error.message.length).toBeLessThanOrEqual(500);
         expect(error.stack?.length).toBeLessThan(5000);
-        expect(error.hint?.length).toBeLessThanOrEqual(300);
+        expect(error.hint?.length).toBeLessThanOrEqual(1000);
         expect(error.at?.row).toBe(3);
         for (const part of [error.at?.url, error.at?.file, error.at?.sheet, error.at?.column, error.at?.value])
           expect(part?.length).toBeLessThanOrEqual(200);
