@@ -103,11 +103,13 @@ export class Tab implements CostPayer {
   }
 }
 
+const inThousands = (count: number): string => count.toLocaleString('en-AU');
+
 const tooLong = (observations: number): WattleError =>
   new WattleError(
     'LIMIT_LENGTH',
-    `Without a key an answer has up to ${OPEN_OBSERVATIONS} observations, and this one has ${observations}.`,
+    `Without a key an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
     {
-      hint: 'Ask for fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…"; /bulk/ has everything.',
+      hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has everything.',
     },
   );

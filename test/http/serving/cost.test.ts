@@ -59,7 +59,7 @@ describe('without a key an answer has up to 25,000 observations', () => {
     const h = await start();
     const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(`up to 25000 observations, and this one has ${ALL}`);
+    expect(refused.body).toContain(`at most 25,000 observations. This one has ${ALL.toLocaleString('en-AU')}`);
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
   }, 60_000);
 
