@@ -14,7 +14,7 @@ export async function withStore(
   work: (store: Store, config: Config, ctx: QueryContext) => Promise<void>,
 ): Promise<void> {
   const { config } = terminal;
-  const store = await openData(config, terminal.log, (line) => terminal.note(`${line}\n`));
+  const store = await openData(config, terminal.log, { onProgress: (line) => terminal.note(`${line}\n`) });
   try {
     await work(store, config, {
       store,

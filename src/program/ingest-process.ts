@@ -46,8 +46,9 @@ export async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // Beside a program that asks nobody, only what is stored is read again.
-  const rebuildsOnly = config.role === 'all' && config.upstream.kind === 'offline';
+  // Where no agency may be asked, only what is stored is read again: no refresh is tried that could but fail.
+  const rebuildsOnly = config.upstream.kind === 'offline';
+  if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is asked, and no dataset is refreshed');
   const told = {
     ...(rebuildsOnly ? { kinds: ['rebuild'] as const } : {}),
     restart: loadStarterOf(log),
@@ -62,7 +63,7 @@ export async function startIngest(
   };
   const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
   worker.start();
-  const bulk = rebuildsOnly ? null : bulkKeeping(config, store, log);
+  const bulk = rebuildsOnly && config.role === 'all' ? null : bulkKeeping(config, store, log);
   const checking = checkKeeping(config, store, log, origin);
   return {
     worker,

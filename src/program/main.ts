@@ -20,6 +20,7 @@ import type { QueryContext, ThreadState } from '../queries/context.ts';
 import { warmSearch } from '../queries/finder/warm-up.ts';
 import { QueryCaches } from '../queries/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
+import type { StoreSettings } from '../store/open-store.ts';
 import type { Store } from '../store/port.ts';
 import { type Duty, type FolderLock, lockFolder } from '../store/sqlite/folder-lock.ts';
 import { type ThreadedStore, withSearchThread } from '../store/threaded-search.ts';
@@ -34,6 +35,7 @@ import { IngestSupervisor } from './ingest-supervisor.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
+import { answerWhileStarting, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
@@ -52,8 +54,10 @@ export interface ProgramOptions {
   /** The variables that the settings were read from: threads and processes of the program read the same. */
   readonly env: Environment;
   readonly log: Logger;
-  /** Gets what a person at the terminal should read. */
+  /** Gets what whoever starts the program should read. */
   readonly say: Say;
+  /** Gets a line for each dataset that was refreshed; the log has the same. */
+  readonly progress: Say;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -78,13 +82,13 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
 }
 
 async function startRole(options: ProgramOptions): Promise<RunningProgram> {
-  const { config, log, say } = options;
+  const { config, log } = options;
   if (config.role === 'worker') {
-    const opened = await openData(config, log, say);
+    const opened = await opening(options);
     return startWorker(options, opened, await watchClock(opened, log));
   }
   const settings = servingStoreSettingsOf(config);
-  const opened = await openData(config, log, say, settings);
+  const opened = await opening(options, settings);
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
@@ -105,6 +109,22 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
     await webhooks?.stop();
     await store.close();
     throw error;
+  }
+}
+
+/** Opens the data. While another node loads the starter data, the port of this one answers that it starts. */
+async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
+  let waiting: StartingServer | null = null;
+  const port = config.role === 'worker' ? config.workerPort : config.port;
+  const onWait = async (): Promise<void> => {
+    log.info('Another node loads the starter data; this one waits for it');
+    // A port that is chosen when the server starts is known to nobody yet.
+    if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
+  };
+  try {
+    return await openData(config, log, { onProgress: say, onWait, ...(settings ? { settings } : {}) });
+  } finally {
+    await (waiting as StartingServer | null)?.close();
   }
 }
 
@@ -170,9 +190,9 @@ const threadsOf =
   ];
 
 /** The ingest worker in a process of its own, with its own connection to the store (docs/adr/0018). */
-const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, say }: ProgramOptions, store: Store): IngestSupervisor =>
+const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
-    ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say },
+    ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 

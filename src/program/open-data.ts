@@ -70,19 +70,33 @@ export function claimDataDir(dataDir: string): void {
   }
 }
 
-/** Opens the store, brings its schema up to date, loads the starter data where nothing is stored yet, and holds against each other what was not yet. */
-export async function openData(
-  config: Config,
-  log: Pick<Logger, 'debug' | 'warn'>,
-  onProgress: (line: string) => void = () => {},
-  settings: StoreSettings = storeSettingsOf(config),
-): Promise<Store> {
+export interface OpenDataOptions {
+  /** Gets what whoever waits should read. */
+  readonly onProgress?: (line: string) => void;
+  /** Called once where another node loads the starter data, which this one waits for. */
+  readonly onWait?: () => Promise<void>;
+  readonly settings?: StoreSettings;
+}
+
+type OpenLog = Pick<Logger, 'debug' | 'warn'>;
+
+/**
+ * Opens the store, brings its schema up to date, loads the starter data where nothing is stored yet, and compares figures that were not
+ * compared yet. Of several nodes that start on one database, one loads and the others wait.
+ */
+export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
+  const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
   claimDataDir(settings.dataDir);
   const store = await openStore(settings);
   await store.migrate();
+  await store.exclusively('starter data', () => fill(store, config, log, onProgress), onWait);
+  return store;
+}
+
+async function fill(store: Store, config: Config, log: OpenLog, onProgress: (line: string) => void): Promise<void> {
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   await keepKnownReleases(store, sources());
-  if (config.upstream.kind === 'sandbox') return store;
+  if (config.upstream.kind === 'sandbox') return;
   const { datasets: loaded, observations } = await loadStarter({
     store,
     directory: starterDir(),
@@ -94,10 +108,9 @@ export async function openData(
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
     // What is stored is served without: the next start looks again.
-    log.warn({ err: error }, 'Figures could not be held against each other');
+    log.warn({ err: error }, 'Figures could not be compared with each other');
   }
   if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
-  return store;
 }
 
 /** Loads what comes with the program of one dataset, for a rebuild. */

@@ -28,6 +28,8 @@ export interface Store {
   readonly webhooks: WebhookStore;
   /** Brings the schema up to date; safe to run from several nodes at once. */
   migrate(): Promise<void>;
+  /** Does work that one node at a time may do under a name; `onWait` is called once where another node is at it. */
+  exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
   /** Reads and writes a little, which changes nothing; throws what keeps the store from doing so. */
   probe(): Promise<void>;
   /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */

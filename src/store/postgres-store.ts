@@ -1,7 +1,9 @@
 /** The store of several nodes: all of it in one PostgreSQL database, but for large captures, which lie where they were received. */
 import path from 'node:path';
+import type pg from 'pg';
 import { present } from '../core/assert.ts';
 import type { Clock } from '../core/clock.ts';
+import { sleepFor } from '../core/sleep.ts';
 import { SqlAccountStore } from './accounts/account-store.ts';
 import type { CaptureBytes } from './captures/bytes.ts';
 import { LargeFiles } from './captures/files.ts';
@@ -14,7 +16,7 @@ import { type StoreSize, storeFigures } from './figures.ts';
 import { SqlIntegrityStore } from './integrity/integrity-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
-import { openPool, PgSql, type PgSqlOptions } from './postgres/connection.ts';
+import { openPool, PgSql, type PgSqlOptions, transaction } from './postgres/connection.ts';
 import { migrateDatabase } from './postgres/migrate.ts';
 import { MIGRATIONS } from './postgres/migrations.ts';
 import { Replicas, replicatedDatasets, replicatedRegisters, shared } from './postgres/replicas.ts';
@@ -35,6 +37,8 @@ interface PgStoreSettings {
   readonly answersWithinMs?: number | undefined;
 }
 
+const LOOK_AGAIN_MS = 500;
+const LONGEST_WORK_MINUTES = 120;
 /** Who is waited for waits for a connection no longer than this. */
 const SERVING_CONNECT_MS = 3000;
 
@@ -60,6 +64,7 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
     accounts: new SqlAccountStore(sql),
     webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
+    exclusively: (name, work, onWait) => exclusively(pool, name, work, onWait),
     probe: async () => void (await sql.run('UPDATE change_counter SET n = n')),
     changeCounter: position,
     changesSince: (counter) => changesSince(sql, counter),
@@ -71,6 +76,18 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
       await pool.end();
     },
   };
+}
+
+/** The lock is that of a transaction, which a pooler keeps on one connection; it ends with the node. */
+function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
+  const locked = async (sql: PgSql): Promise<T> => {
+    for (let isWaiting = false; !(await sql.tryLock(name)); await sleepFor(LOOK_AGAIN_MS)) {
+      if (!isWaiting) await onWait();
+      isWaiting = true;
+    }
+    return work();
+  };
+  return transaction(pool, locked, { mayPauseMinutes: LONGEST_WORK_MINUTES });
 }
 
 async function serverTime(sql: PgSql): Promise<number> {

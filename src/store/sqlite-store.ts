@@ -59,6 +59,8 @@ export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSet
     events: new SqlEventStore(dataSql),
     accounts: new SqlAccountStore(new SqliteSql(accounts)),
     webhooks: new SqlWebhookStore(new SqliteSql(webhooks)),
+    // A folder belongs to one node.
+    exclusively: (_name, work) => work(),
     async migrate() {
       migrateFile(data, DATA_MIGRATIONS, clock);
       migrateFile(jobs, JOBS_MIGRATIONS, clock);

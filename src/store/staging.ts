@@ -63,6 +63,7 @@ function withDatasets(store: Store, datasets: DatasetStore): Store {
   return {
     ...{ dialect, captures, datasets, registers, releases, checks, integrity, jobs, events, accounts, webhooks },
     migrate: () => store.migrate(),
+    exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
     probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),
     changesSince: (counter) => store.changesSince(counter),

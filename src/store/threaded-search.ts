@@ -47,6 +47,7 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
     accounts: store.accounts,
     webhooks: store.webhooks,
     migrate: () => store.migrate(),
+    exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
     probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),
     changesSince: (counter) => store.changesSince(counter),

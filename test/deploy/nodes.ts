@@ -39,7 +39,11 @@ export function freePort(): Promise<number> {
 /** Starts the built program, or another build of it, and waits until it says where it listens. */
 export async function startNode(env: Readonly<Record<string, string>>, program = builtFile('src/cli/wattle.js')): Promise<Node> {
   const child = spawn(process.execPath, [program, 'start'], {
-    env: { PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', ...env },
+    // A worker without a terminal says in its log where it listens.
+    env: {
+      ...{ PATH: process.env['PATH'], WATTLE_UPSTREAM: 'offline' },
+      ...{ WATTLE_LOG_LEVEL: env['WATTLE_ROLE'] === 'worker' ? 'info' : 'warn', ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr?.on('data', (chunk: Buffer) => recordLog(chunk.toString('utf8')));

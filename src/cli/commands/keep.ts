@@ -81,7 +81,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
       else if (check) terminal.exitCode = 6;
       else {
         await (
-          await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr), say)
+          await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr), {
+            onProgress: say,
+          })
         ).close();
         say(`${terminal.good('done')} the store is as version ${VERSION} wants it`);
       }

@@ -7,7 +7,7 @@ import { VERSION } from '../../program/program.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  const { stderr, stopSignal } = terminal.invocation;
+  const { stdout, stderr, stopSignal } = terminal.invocation;
 
   program
     .command('start')
@@ -15,7 +15,12 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async () => {
       const { startProgram } = await import('../../program/main.ts');
       const { config, env } = terminal;
-      const running = await startProgram({ config, env, log: createLog(config, stderr), say: (line) => terminal.write(`${line}\n`) });
+      const log = createLog(config, stderr);
+      const print = (line: string): void => terminal.write(`${line}\n`);
+      const isTerminal = stdout.isTTY === true;
+      // What collects the log of a worker reads one form: lines of JSON.
+      const say = config.role === 'worker' && !isTerminal ? (line: string): void => log.info(line) : print;
+      const running = await startProgram({ config, env, log, say, progress: isTerminal ? print : () => {} });
       const stop = stopSignal();
       if (!stop.aborted) await once(stop, 'abort');
       await running.close();

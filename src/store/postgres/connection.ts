@@ -77,6 +77,12 @@ export class PgSql implements Sql {
     await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
   }
 
+  /** The same where nobody has the name; false where somebody does. */
+  async tryLock(name: string): Promise<boolean> {
+    const row = await this.get<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken', name);
+    return row?.taken === true;
+  }
+
   /** Streams rows into a table; text of COPY's own format, one line a row. Rolls back by throwing when the rows do. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a connection of its own');

@@ -1,0 +1,42 @@
+/** Answers on the port of a node that cannot serve yet: 503 with the reason, and its health. */
+import http from 'node:http';
+import { isoInstant, systemClock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
+import { renderProblem } from '../render/problem.ts';
+import { VERSION } from './program.ts';
+
+export interface StartingServer {
+  close(): Promise<void>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+export async function answerWhileStarting(host: string, port: number, reason: string): Promise<StartingServer> {
+  const server = http.createServer((request, response) => {
+    const [instance = '/'] = (request.url ?? '/').split('?');
+    const isHealth = instance === '/v1/health' || instance === '/health';
+    const detail = `starting: ${reason}`;
+    const problem = { publicUrl: '', instance, requestId: '' };
+    const body = isHealth
+      ? { status: 'starting', reason: detail, version: VERSION, time: isoInstant(systemClock.now()) }
+      : renderProblem(new WattleError('STORE_AWAY', detail), problem);
+    response.writeHead(isHealth ? 200 : 503, {
+      'content-type': isHealth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(isHealth ? {} : { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
