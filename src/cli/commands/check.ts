@@ -12,7 +12,7 @@ import { withAgencies } from '../with-agencies.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('check')
-    .option('--samples <n>', 'so many datasets are read again from their files and compared', '3')
+    .option('--samples <n>', 'number of datasets to parse again from their files and compare', '3')
     .description('compare databases, figures, registers, captured files and bulk files with their digests')
     .action(async ({ samples }: { samples: string }) => {
       await withAgencies(terminal, async (store, config, { origin }, log) => {

@@ -47,7 +47,7 @@ export const clientsPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [],
     forms: [{ label: 'JSON', href: site.href('/clients.json') }],
-    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">They are published to no registry: this instance serves those of its own version, ${site.version}, and they need no key to download. Their bytes are the same wherever this version runs; <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> has their checksums.</p>${clientPackages(
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">They are not published to a registry. This instance serves version ${site.version}. You need no key to download it. The files are the same on every instance of this version. <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> lists their checksums.</p>${clientPackages(
       site.version,
     ).map(
       (one) =>
