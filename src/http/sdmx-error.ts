@@ -25,8 +25,9 @@ export function sdmxVersionAt(pathname: string): SdmxVersion | null {
 /** Codes of the SDMX web services guidelines, by ours where the status does not say enough; 1000 and above are for each service to give. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
-  // A message would hold more than one answer does.
+  // 510 is "response size exceeds service limit".
   REQ_UNPROCESSABLE: 510,
+  LIMIT_LENGTH: 510,
   LIMIT_RATE: 1000,
   LIMIT_QUOTA: 1001,
 };
