@@ -86,6 +86,13 @@ describe('the agencies', () => {
     ]);
   });
 
+  it('are no fault where the operator switched them off', async () => {
+    const offline = () => new WattleError('UP_OFFLINE', 'Upstreams are switched off.');
+    expect(await reachAgencies(sources(), failing(offline), NOW)).toMatchObject([
+      { ok: true, found: expect.stringContaining('WATTLE_UPSTREAM') },
+    ]);
+  });
+
   it('are reached when they answer, whatever they say', async () => {
     const page = () => new WattleError('UP_HTML', 'A page came.');
     expect(await reachAgencies(sources(), failing(page), NOW)).toMatchObject([

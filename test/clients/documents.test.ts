@@ -1,0 +1,45 @@
+/** README and those of the clients: every code block is run in an empty folder against the program as it is installed from its package. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isHere } from '../programs/needs.ts';
+import { type Block, blocksOf, KEY, Reader } from './code-blocks.ts';
+import { PYTHON_MS } from './python.ts';
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await Reader.start();
+  await reader.addPython();
+}, PYTHON_MS);
+afterAll(() => reader?.stop());
+
+/** The two commands of a clone. test/program/first-start.test.ts starts the program; this is one of the tests that the second one runs. */
+const OF_A_CLONE = ['npm start\n', 'npm test\n'];
+
+/** The addresses are those of this instance, and the blocks of one language are one session, as a reader types them. */
+function sessions(file: string): readonly Block[] {
+  const filled = readFileSync(file, 'utf8')
+    .replaceAll('https://YOUR-INSTANCE', reader.wattle.origin)
+    .replaceAll('http://127.0.0.1:8080', reader.wattle.origin)
+    .replace(/^export KEY=\S*/m, `export KEY=${KEY}`);
+  const blocks = blocksOf(filled).filter(({ code }) => !OF_A_CLONE.includes(code));
+  const languages = [...new Set(blocks.map(({ language }) => language))];
+  return languages.map((language) => ({
+    language,
+    code: blocks
+      .filter((one) => one.language === language)
+      .map(({ code }) => code)
+      .join('\n'),
+  }));
+}
+
+describe.each(['README.md', 'clients/python/README.md', 'clients/r/README.md', 'clients/typescript/README.md'])('%s', (file) => {
+  it('has code blocks, and every one of them works', async (context) => {
+    const blocks = sessions(file);
+    expect(blocks.length).toBeGreaterThan(1);
+    // The program itself has dependencies, which come from a registry.
+    const fetches = ({ code }: Block): boolean => code.includes('/clients/wattle.tgz') && !isHere('a registry of npm packages');
+    const { missing, ran } = await reader.runAll(blocks, (block) => (fetches(block) ? 'a registry of npm packages' : null));
+    context.task.meta.missing = [...missing, ...(blocks.some(fetches) ? ['a registry of npm packages'] : [])];
+    if (ran === 0) context.skip();
+  }, 300_000);
+});
