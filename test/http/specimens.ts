@@ -175,6 +175,7 @@ export const RELEASE: ReleaseRow = {
   reference_period: 'October 2026',
   source_url: 'https://example.org/prices?a=1&b=2',
   status: 'upcoming',
+  basis: 'found',
 };
 
 const REGIONS = ['nsw', 'vic'];

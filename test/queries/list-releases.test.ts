@@ -32,7 +32,11 @@ const release = (title: string, date: string, time = '11:30', more: Partial<Rele
   sourceUrl: 'https://www.abs.gov.au/',
   ...more,
 });
-const keep = (...releases: readonly Release[]): Promise<void> => shelf.store.releases.upsert(releases);
+/** What the calendars of the agencies have, read at this moment. */
+const keep = async (...releases: readonly Release[]): Promise<void> => {
+  await shelf.store.releases.upsert(releases);
+  await readCalendars('abs', 'rba', 'apra');
+};
 const list = (query = ''): Promise<ReleaseList> => listReleases(shelf.ctx, params(query));
 const titles = (answer: ReleaseList): readonly string[] => answer.data.map((row) => row.title);
 const readCalendars = async (...sources: readonly SourceCode[]): Promise<void> => {
@@ -74,6 +78,7 @@ describe('rows', () => {
       reference_period: 'April 2026',
       source_url: 'https://www.abs.gov.au/',
       status: 'upcoming',
+      basis: 'found',
     });
     expect(data[2]?.dataset_id).toBeNull();
     expect(meta).toMatchObject({
@@ -131,7 +136,7 @@ describe('the change of clocks', () => {
   it('decisions before and after it are both at 2.30 pm', async () => {
     shelf.clock.set('2026-10-04T00:00:00Z');
     await keepKnownReleases(shelf.store, [RBA]);
-    const { data } = await list('days_back=30&days_ahead=60');
+    const { data } = await list('days_back=30&days_ahead=60&event_type=policy_decision');
     expect(data.map((row) => row.release_at)).toEqual(['2026-09-29T14:30:00+10:00', '2026-11-03T14:30:00+11:00']);
     expect(data.map((row) => new Date(row.release_at).toISOString())).toEqual(['2026-09-29T04:30:00.000Z', '2026-11-03T03:30:00.000Z']);
   });
@@ -243,6 +248,28 @@ describe('pages', () => {
 });
 
 describe('a calendar that was not read', () => {
+  it('is filled in from the days that come with the program, each with its basis', async () => {
+    shelf.clock.set('2026-11-27T00:00:00Z');
+    const { data } = await list('days_back=3&days_ahead=20&source=abs');
+    expect(data.map((row) => [row.release_at, row.title, row.reference_period, row.basis])).toEqual([
+      ['2026-11-25T11:30:00+11:00', 'Consumer Price Index, Australia', '2026-10', 'found'],
+      ['2026-11-26T11:30:00+11:00', 'Labour Force, Australia', '2026-10', 'by_rule'],
+      ['2026-12-02T11:30:00+11:00', 'Australian National Accounts: National Income, Expenditure and Product', '2026-Q3', 'found'],
+    ]);
+  });
+
+  it('has one row for a release that was read before', async () => {
+    shelf.clock.set('2026-11-27T00:00:00Z');
+    await shelf.store.releases.upsert([release('Labour Force, Australia', '2026-12-03', '11:30', { referencePeriod: 'October 2026' })]);
+    const { data } = await list('days_back=3&days_ahead=20&dataset_id=abs.LF');
+    expect(data.map((row) => [row.date, row.basis])).toEqual([['2026-12-03', 'found']]);
+  });
+
+  it('of a simulated agency is not', async () => {
+    const { data } = await listReleases({ ...shelf.ctx, sandbox: true }, params('days_ahead=90'));
+    expect(data).toEqual([]);
+  });
+
   it('is stale, and refused to those who take no stale one', async () => {
     const { meta } = await list('source=rba');
     expect([meta.stale, meta.stale_reason]).toEqual([true, 'The release calendar of the Reserve Bank of Australia has not been read yet']);

@@ -2928,6 +2928,8 @@ export interface Release {
   readonly release_at: string;
   /** Stable within the source. */
   readonly publication_id: string;
+  /** found: a source names the day. by_rule: the usual rule of the publication gives it. */
+  readonly basis: 'found' | 'by_rule';
 }
 
 /** A published value, with the file and the place in it. */

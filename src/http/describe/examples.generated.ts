@@ -801,7 +801,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "publication_id": "monetary-policy-decision-2026-12",
         "reference_period": null,
         "source_url": "https://www.rba.gov.au/schedules-events/board-meeting-schedules.html",
-        "status": "upcoming"
+        "status": "upcoming",
+        "basis": "found"
       }
     ],
     "meta": {
@@ -856,6 +857,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": null,
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
+        "basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.",
         "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.",
         "The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out."
       ],
@@ -2481,7 +2483,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "realtime_end": "9999-12-31",
     "order_by": "release_date",
     "sort_order": "desc",
-    "count": 8,
+    "count": 16,
     "offset": 0,
     "limit": 3,
     "release_dates": [
@@ -2489,19 +2491,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
         "release_last_updated": "2026-03-17 00:00:00+00",
-        "date": "2026-12-08"
+        "date": "2027-12-14"
       },
       {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
         "release_last_updated": "2026-03-17 00:00:00+00",
-        "date": "2026-11-03"
+        "date": "2027-11-02"
       },
       {
         "release_id": 1455298373,
         "release_name": "Monetary Policy Board decision",
         "release_last_updated": "2026-03-17 00:00:00+00",
-        "date": "2026-09-29"
+        "date": "2027-09-28"
       }
     ]
   },

@@ -12,11 +12,11 @@ import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
 import {
   askedDatasets,
   datasetsOf,
+  datedBetween,
   daysAround,
   OF_AGENCY,
   OF_DATASET,
   type ReleaseRow,
-  releasesBetween,
   rowOfRelease,
   standingOfCalendars,
 } from './release-calendar.ts';
@@ -47,6 +47,7 @@ const COLUMNS = [
   'reference_period',
   'source_url',
   'status',
+  'basis',
 ] as const satisfies readonly (keyof ReleaseRow)[];
 
 /** An answer whose rows are releases. */
@@ -80,7 +81,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
   const freshness = combineFreshness(calendars.freshness);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
   const { from, to } = daysAround(anchor, back, ahead);
-  const matching = (await releasesBetween(ctx, from, to, source))
+  const matching = (await datedBetween(ctx, from, to, source))
     .filter((release) => eventType === null || release.eventType === eventType)
     .filter((release) => asked === null || datasetsOf(release).some((dataset) => asked.includes(dataset)));
   const start = matching.filter((release) => release.releaseAt < lastAt).length + taken;
@@ -123,6 +124,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 }
 
 const NOTES = [
+  'basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.',
   'Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.',
   'The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out.',
 ];

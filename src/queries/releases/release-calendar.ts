@@ -2,12 +2,14 @@
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
+import { type ScheduledRelease, scheduledBetween } from '../../catalogue/releases/release-publications.ts';
 import { present } from '../../core/assert.ts';
+import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, dottedId, type Release, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { nearest } from '../../core/nearest.ts';
-import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, parseIsoDay, period } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
 import type { SourceCitation } from '../answer.ts';
@@ -40,10 +42,17 @@ export interface ReleaseRow extends Readonly<Record<string, unknown>> {
   readonly reference_period: string | null;
   readonly source_url: string;
   readonly status: 'upcoming' | 'released';
+  /** found: a source names the day. by_rule: a rule of the publication gives it. */
+  readonly basis: DayBasis;
+}
+
+/** A release and how its day is known. */
+export interface DatedRelease extends Release {
+  readonly basis: DayBasis;
 }
 
 /** `asked`, when the release publishes it, is named first. */
-export function rowOfRelease(release: Release, now: number, asked: readonly Dataset[] = []): ReleaseRow {
+export function rowOfRelease(release: DatedRelease, now: number, asked: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, asked).map(dottedId);
   return {
     date: sydneyDate(release.releaseAt),
@@ -57,6 +66,7 @@ export function rowOfRelease(release: Release, now: number, asked: readonly Data
     reference_period: release.referencePeriod,
     source_url: release.sourceUrl,
     status: release.releaseAt > now ? 'upcoming' : 'released',
+    basis: release.basis,
   };
 }
 
@@ -76,6 +86,59 @@ export async function releasesBetween(ctx: QueryContext, from: number, to: numbe
     const name = `${release.source} ${release.releaseAt} ${release.title.toLowerCase()}`;
     return CALENDAR_SOURCES.includes(release.source) && !seen.has(name) && seen.add(name);
   });
+}
+
+/** Two days for one release of one publication lie no further apart where the agency moves it. */
+const SAME_RELEASE_MS = 10 * DAY_MS;
+
+/**
+ * The agencies' calendars as they were read, ascending. Where an agency's calendar was not read lately, the days that come with the program
+ * fill in what it does not list. Simulated agencies have calendars of their own.
+ */
+export async function datedBetween(
+  ctx: QueryContext,
+  from: number,
+  to: number,
+  source: SourceCode | null,
+): Promise<readonly DatedRelease[]> {
+  const read = await releasesBetween(ctx, from - SAME_RELEASE_MS, to + SAME_RELEASE_MS, source);
+  const announced = read
+    .filter(({ releaseAt }) => releaseAt >= from && releaseAt <= to)
+    .map((release) => ({ ...release, basis: 'found' as const }));
+  if (ctx.sandbox) return announced;
+  const own = await Promise.all(CALENDAR_SOURCES.map(async (code) => [code, await isReadLately(ctx, code)] as const));
+  const unread = new Set(own.flatMap(([code, isRead]) => (isRead || (source !== null && code !== source) ? [] : [code])));
+  const isListed = ({ publication, at }: ScheduledRelease & { readonly at: number }): boolean =>
+    read.some(
+      (one) =>
+        one.source === publication.source && publishes([publication.title], one.title) && Math.abs(one.releaseAt - at) < SAME_RELEASE_MS,
+    );
+  const added = scheduledBetween(from, to)
+    .filter((one) => unread.has(one.publication.source) && !isListed(one))
+    .map(releaseOfSchedule);
+  const times = new Set<string>();
+  return [...announced, ...added]
+    .sort((a, b) => a.releaseAt - b.releaseAt)
+    .filter(({ title, releaseAt }) => !times.has(`${title} ${releaseAt}`) && times.add(`${title} ${releaseAt}`));
+}
+
+async function isReadLately(ctx: QueryContext, code: SourceCode): Promise<boolean> {
+  const at = await ctx.store.checks.lastSuccess(`${code}/calendar`);
+  return at !== null && ctx.clock.now() - at <= STALE_AFTER_MS;
+}
+
+function releaseOfSchedule({ publication, t, at, basis }: ScheduledRelease & { readonly at: number }): DatedRelease {
+  const reference = formatPeriod(period(publication.freq, t));
+  return {
+    source: publication.source,
+    publicationId: `${publication.id.slice(publication.source.length + 1)}-${reference.toLowerCase()}`,
+    title: publication.title,
+    eventType: publication.eventType,
+    referencePeriod: publication.freq === 'D' ? null : reference,
+    releaseAt: at,
+    sourceUrl: publication.url,
+    basis: basis === 'by_rule' ? 'by_rule' : 'found',
+  };
 }
 
 /** Whole days in Sydney, `back` days before today to `ahead` days after it: the first and the last instant. */

@@ -1,24 +1,27 @@
-/** When the Monetary Policy Board announces its decisions: a dated table, because the schedule page does not list them. */
+/** Days on which the Board announces its decisions, past and to come, from `data/release-days.csv`: the schedule page does not list them. */
+import type { Release } from '../../core/define-dataset.ts';
+import { formatPeriod } from '../../core/period.ts';
+import { releaseDays } from '../../formats/release-days.ts';
 
-export interface PolicyDecisions {
-  readonly year: number;
-  /** Second day of each meeting, Sydney date. */
-  readonly days: readonly string[];
-  readonly source: string;
-  readonly sourceUrl: string;
-  /** Day on which the list was taken from the page. */
-  readonly asOf: string;
+const PAGE = 'https://www.rba.gov.au/schedules-events/board-meeting-schedules.html';
+
+export function policyDecisions(): readonly Release[] {
+  const months = new Set<string>();
+  return releaseDays()
+    .filter(({ publication }) => publication === 'rba.monetary-policy-decision')
+    .map(({ period, releasedAt }) => {
+      const day = formatPeriod(period);
+      const month = day.slice(0, 7);
+      const isSecond = months.has(month);
+      months.add(month);
+      return {
+        source: 'rba' as const,
+        publicationId: `monetary-policy-decision-${isSecond ? day : month}`,
+        title: 'Monetary Policy Board decision',
+        eventType: 'policy_decision' as const,
+        referencePeriod: null,
+        releaseAt: releasedAt,
+        sourceUrl: PAGE,
+      };
+    });
 }
-
-/** Announced at this time, Sydney wall clock. */
-export const DECISION_TIME = '14:30';
-
-export const POLICY_DECISIONS: readonly PolicyDecisions[] = [
-  {
-    year: 2026,
-    days: ['2026-02-03', '2026-03-17', '2026-05-05', '2026-06-16', '2026-08-11', '2026-09-29', '2026-11-03', '2026-12-08'],
-    source: 'Reserve Bank of Australia, Board Meeting Schedules',
-    sourceUrl: 'https://www.rba.gov.au/schedules-events/board-meeting-schedules.html',
-    asOf: '2026-05-17',
-  },
-];

@@ -14,7 +14,7 @@ import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import { sydneyToInstant } from '../../core/sydney-time.ts';
 import { type HtmlTable, readHtmlTables } from '../../formats/html-table.ts';
 import { decodeText } from '../../formats/text.ts';
-import { DECISION_TIME, POLICY_DECISIONS } from './policy-decisions.ts';
+import { policyDecisions } from './policy-decisions.ts';
 
 const SITE = 'https://www.rba.gov.au';
 const PAGE = `${SITE}/schedules-events/`;
@@ -44,20 +44,6 @@ export function parseSchedule(capture: Captured): readonly Release[] {
   const dated = new Set(monthly.map((release) => `${release.title} ${release.releaseAt}`));
   const weekly = weekReleases(week, at).filter((release) => !dated.has(`${release.title} ${release.releaseAt}`));
   return [...weekly, ...monthly, ...policyDecisions()].sort((a, b) => a.releaseAt - b.releaseAt);
-}
-
-function policyDecisions(): readonly Release[] {
-  return POLICY_DECISIONS.flatMap((table) =>
-    table.days.map((day) => ({
-      source: 'rba' as const,
-      publicationId: `monetary-policy-decision-${day.slice(0, 7)}`,
-      title: 'Monetary Policy Board decision',
-      eventType: 'policy_decision' as const,
-      referencePeriod: null,
-      releaseAt: sydneyToInstant(day, DECISION_TIME),
-      sourceUrl: table.sourceUrl,
-    })),
-  );
 }
 
 // ---------------------------------------------------------------- the coming week

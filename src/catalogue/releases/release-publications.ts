@@ -1,0 +1,202 @@
+/**
+ * Publications with their release calendars: the days that are known (`data/release-days.csv`), the rules that give the others
+ * (`data/release-rules.csv`), and where neither is known, the span within which a release came.
+ */
+import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
+import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Frequency, isFrequency } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay } from '../../core/period.ts';
+import { sydneyDate, sydneyToInstant } from '../../core/sydney-time.ts';
+import { dataNumber, readDataTable } from '../../formats/data-table.ts';
+import { releaseDays } from '../../formats/release-days.ts';
+
+const FILE = 'release-publications.csv';
+const RULES_FILE = 'release-rules.csv';
+const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
+const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
+/** Fewer days of release say too little of how late a publication comes out. */
+const LEAST_LAGS = 5;
+const ABS_TIME = '11:30';
+
+/** When a period was or will be published. Without a known day `at` is null, and the release lies between `earliest` and `latest`. */
+export interface ScheduledRelease {
+  readonly publication: ReleasePublication;
+  readonly t: number;
+  /** ms since the epoch */
+  readonly at: number | null;
+  readonly basis: DayBasis | 'unknown';
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+interface FoundDay {
+  readonly at: number;
+  readonly basis: DayBasis;
+}
+
+export interface ReleasePublication {
+  /** `abs.labour-force` */
+  readonly id: string;
+  readonly source: SourceCode;
+  /** As the agency's calendar spells it. */
+  readonly title: string;
+  readonly eventType: Release['eventType'];
+  readonly freq: Frequency;
+  /** Those of the publication's frequency: a series of another frequency has no calendar here. */
+  readonly datasets: readonly DatasetKey[];
+  /** First period that the rules are about; null where there are none. */
+  readonly since: number | null;
+  /** Last period that was published; null while it goes on. */
+  readonly ceased: number | null;
+  readonly url: string;
+  readonly days: ReadonlyMap<number, FoundDay>;
+  readonly rules: readonly ReleaseRule[];
+  /** Days from the end of a period to its release, fewest and most; null where too few days are known. */
+  readonly lag: { readonly fewest: number; readonly most: number } | null;
+}
+
+let loaded: readonly ReleasePublication[] | null = null;
+
+/** All of them, in the order of the file. Throws BUG where the three files do not agree. */
+export function releasePublications(): readonly ReleasePublication[] {
+  loaded ??= read();
+  return loaded;
+}
+
+/** The publication that brings a dataset's series of one frequency; null where none is known. */
+export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): ReleasePublication | null =>
+  releasePublications().find((one) => one.freq === freq && one.datasets.includes(dataset)) ?? null;
+
+/** The release of a period by the calendar; null where the publication had ended, or nothing is known. */
+export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
+  if (publication.ceased !== null && t > publication.ceased) return null;
+  const known = publication.days.get(t) ?? ruled(publication, t);
+  if (known !== null) return { publication, t, at: known.at, basis: known.basis, earliest: known.at, latest: known.at };
+  if (publication.lag === null) return null;
+  const end = lastDay(period(publication.freq, t));
+  const on = (day: number): number => sydneyToInstant(isoDay(day), ABS_TIME);
+  const [earliest, latest] = [on(end + publication.lag.fewest), on(end + publication.lag.most)];
+  return { publication, t, at: null, basis: 'unknown', earliest, latest };
+}
+
+/** Releases with a known day between two instants, both inclusive, ascending. */
+export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
+  return releasePublications()
+    .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
+    .flatMap((one) => (one?.at != null && one.at >= from && one.at <= to ? [{ ...one, at: one.at }] : []))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Periods that may come out within a span: those that are listed, and those that rules are about. */
+function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
+  const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
+  if (publication.rules.length === 0 || publication.freq === '5MIN' || publication.freq === '30MIN') return listed;
+  const holding = (instant: number): number => periodOfDay(publication.freq as 'M', Math.floor(instant / DAY_MS)).t;
+  const first = holding(from) - 4;
+  const all = Array.from({ length: holding(to) - first + 1 }, (_, i) => first + i);
+  return [...new Set([...listed, ...all])];
+}
+
+function ruled(publication: Pick<ReleasePublication, 'rules' | 'since' | 'freq' | 'days'>, t: number): FoundDay | null {
+  if (publication.since === null || t < publication.since) return null;
+  for (const rule of publication.rules) {
+    const day = dayByRule(rule, period(publication.freq, t));
+    if (day !== null) return { at: sydneyToInstant(isoDay(day), ABS_TIME), basis: 'by_rule' };
+  }
+  return null;
+}
+
+// ---------------------------------------------------------------- the files
+
+const fault = (file: string, problem: string): WattleError => new WattleError('BUG', `data/${file}: ${problem}`);
+
+function read(): readonly ReleasePublication[] {
+  const rules = readRules();
+  const days = new Map<string, Map<number, FoundDay>>();
+  const rows = readDataTable(FILE, COLUMNS, { optional: ['datasets', 'since', 'ceased'], key: ['publication'] });
+  const frequencies = new Map(rows.map((row) => [row.publication, frequencyOf(row.frequency)]));
+  for (const { publication, period: of, releasedAt, basis } of releaseDays()) {
+    const freq = frequencies.get(publication);
+    if (freq === undefined) throw fault('release-days.csv', `${publication} is not in ${FILE}.`);
+    const own = days.get(publication) ?? new Map<number, FoundDay>();
+    days.set(publication, own.set(of.freq === freq ? of.t : holder(of, freq).t, { at: releasedAt, basis }));
+  }
+  const unnamed = [...rules.keys()].find((id) => !frequencies.has(id));
+  if (unnamed !== undefined) throw fault(RULES_FILE, `${unnamed} is not in ${FILE}.`);
+  return rows.map((row): ReleasePublication => {
+    const freq = frequencyOf(row.frequency);
+    const own = days.get(row.publication) ?? new Map<number, FoundDay>();
+    return {
+      id: row.publication,
+      source: sourceOf(row.publication),
+      title: row.title,
+      eventType: eventTypeOf(row.event_type),
+      freq,
+      datasets: row.datasets.split(' ').filter((key) => key !== '') as DatasetKey[],
+      since: row.since === '' ? null : periodOf(row.since, freq).t,
+      ceased: row.ceased === '' ? null : periodOf(row.ceased, freq).t,
+      url: row.url,
+      days: own,
+      rules: rules.get(row.publication) ?? [],
+      lag: lagOf(own, freq),
+    };
+  });
+}
+
+function readRules(): ReadonlyMap<string, readonly ReleaseRule[]> {
+  const rules = new Map<string, ReleaseRule[]>();
+  const optional = ['until', 'months', 'weekday', 'day', 'exceptions'] as const;
+  for (const row of readDataTable(RULES_FILE, RULE_COLUMNS, { optional, key: RULE_COLUMNS })) {
+    const kind = RULE_KINDS.find((one) => one === row.kind);
+    if (kind === undefined) throw fault(RULES_FILE, `“${row.kind}” is none of ${RULE_KINDS.join(', ')}.`);
+    const own = rules.get(row.publication) ?? [];
+    own.push({
+      kind,
+      offset: dataNumber(RULES_FILE, row.offset),
+      weekday: WEEKDAYS.findIndex((one) => one === row.weekday),
+      day: row.day === '' ? 1 : dataNumber(RULES_FILE, row.day),
+      months: row.months === '' ? null : new Set(row.months.split(' ').map((text) => dataNumber(RULES_FILE, text))),
+      until: row.until === '' ? null : parsePeriod(row.until),
+      exceptions: new Set(row.exceptions.split(' ')),
+      words: row.words,
+    });
+    rules.set(row.publication, own);
+  }
+  return rules;
+}
+
+function frequencyOf(text: string): Frequency {
+  if (isFrequency(text)) return text;
+  throw fault(FILE, `“${text}” is not a frequency.`);
+}
+
+function periodOf(text: string, freq: Frequency): Period {
+  const parsed = parsePeriod(text);
+  if (parsed !== null && parsed.freq === freq) return parsed;
+  throw fault(FILE, `“${text}” is not a period of the frequency ${freq}.`);
+}
+
+function sourceOf(id: string): SourceCode {
+  const [code] = id.split('.');
+  if (code === 'abs' || code === 'rba') return code;
+  throw fault(FILE, `“${id}” does not begin with the code of an agency.`);
+}
+
+function eventTypeOf(text: string): Release['eventType'] {
+  const known = (['data_release', 'policy_decision', 'statement', 'speech'] as const).find((one) => one === text);
+  if (known !== undefined) return known;
+  throw fault(FILE, `“${text}” is not a kind of event.`);
+}
+
+function lagOf(days: ReadonlyMap<number, FoundDay>, freq: Frequency): ReleasePublication['lag'] {
+  const lags = [...days].flatMap(([t, { at, basis }]) => {
+    const day = Math.floor(Date.parse(sydneyDate(at)) / DAY_MS);
+    return basis === 'found' ? [day - lastDay(period(freq, t))] : [];
+  });
+  return freq === 'D' || lags.length < LEAST_LAGS ? null : { fewest: Math.min(...lags), most: Math.max(...lags) };
+}
+
+/** `Labour Force, Australia, 2026-10`: a release in words. */
+export const releaseWords = ({ publication, t }: ScheduledRelease): string =>
+  `${publication.title}, ${formatPeriod(period(publication.freq, t))}`;

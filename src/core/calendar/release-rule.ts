@@ -1,0 +1,61 @@
+/** When a publication comes out by rule: weekdays counted from the month that its reference period ends in. */
+import { entry } from '../assert.ts';
+import { lastDay, type Period, period, periodOfDay } from '../period.ts';
+
+/** How a day of release is known. found: a source names it. by_rule: a rule of the publication gives it. */
+export const DAY_BASES = ['found', 'by_rule'] as const;
+export type DayBasis = (typeof DAY_BASES)[number];
+
+/**
+ * on_or_after        first weekday on or after a day of the month
+ * last               last weekday of the month
+ * last_business_day  last day of the month from Monday to Friday
+ * days_after         so many days after the first weekday on or after a day of the reference month
+ */
+export const RULE_KINDS = ['on_or_after', 'last', 'last_business_day', 'days_after'] as const;
+export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+export interface ReleaseRule {
+  readonly kind: (typeof RULE_KINDS)[number];
+  /** Months after the reference month; for `days_after` days after the weekday. */
+  readonly offset: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** Day of the month. */
+  readonly day: number;
+  /** Months of the year that reference periods end in, 1 to 12; null for all. */
+  readonly months: ReadonlySet<number> | null;
+  /** Last reference period; null while the rule is in force. */
+  readonly until: Period | null;
+  /** `01-26`: days on which nothing comes out, so that it comes out the day before. */
+  readonly exceptions: ReadonlySet<string>;
+  readonly words: string;
+}
+
+const SATURDAY = 6;
+const WEEK = 7;
+/** 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number): number => (day + 4) % WEEK;
+
+/** Days since 1970-01-01; null where the rule is not about the period. */
+export function dayByRule(rule: ReleaseRule, of: Period): number | null {
+  const month = periodOfDay('M', lastDay(of)).t;
+  if (rule.until !== null && of.t > rule.until.t) return null;
+  if (rule.months !== null && !rule.months.has((month % 12) + 1)) return null;
+  const day = plainDay(rule, month);
+  const monthAndDay = new Date(day * 86_400_000).toISOString().slice(5, 10);
+  return rule.exceptions.has(monthAndDay) ? day - 1 : day;
+}
+
+function plainDay({ kind, offset, weekday, day }: ReleaseRule, month: number): number {
+  const begin = (of: number): number => lastDay(period('M', of - 1)) + 1;
+  const onOrAfter = (first: number): number => first + ((weekday - weekdayOf(first) + WEEK) % WEEK);
+  const end = lastDay(period('M', month + offset));
+  const days: Readonly<Record<ReleaseRule['kind'], () => number>> = {
+    on_or_after: () => onOrAfter(begin(month + offset) + day - 1),
+    days_after: () => onOrAfter(begin(month) + day - 1) + offset,
+    last: () => end - ((weekdayOf(end) - weekday + WEEK) % WEEK),
+    last_business_day: () => end - (weekdayOf(end) === SATURDAY ? 1 : weekdayOf(end) === 0 ? 2 : 0),
+  };
+  return entry(new Map(Object.entries(days)), kind)();
+}
