@@ -31,18 +31,29 @@ export interface ValidAcn {
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+/** What people and spreadsheets put around and between the digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
+const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
+const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
+
+/** The digits of an identifier however it is written; anything else in it stays, so that `8.9E+10` is none. */
+export const identifierDigits = (text: string): string =>
+  text
+    .trim()
+    .replace(NAMED, '')
+    .replace(/\.0{1,2}$/, '')
+    .replace(BETWEEN_DIGITS, '');
+
 const weigh = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits.charAt(i)), 0);
 const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
 
 /**
- * Whether a text is an ABN: eleven digits, blanks tolerated, of which the first two check the others (modulus 89, after 1 is taken
+ * Whether a text is an ABN: eleven digits in any spelling, of which the first two check the others (modulus 89, after 1 is taken
  * from the first digit).
  * @see https://abr.business.gov.au/Help/AbnFormat
  */
 export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
-  const abn = withoutBlanks(text);
+  const abn = identifierDigits(text);
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
   // Taking 1 from the first digit takes its weight, 10, from the sum.
@@ -56,12 +67,12 @@ export function formatAbn(abn: string): string {
 }
 
 /**
- * Whether a text is an ACN: nine digits, blanks tolerated, of which the last checks the others (weights 8 to 1, complement to 10).
+ * Whether a text is an ACN: nine digits in any spelling, of which the last checks the others (weights 8 to 1, complement to 10).
  * ARBNs and ARSNs are made in the same way.
  * @see https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
  */
 export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
-  const acn = withoutBlanks(text);
+  const acn = identifierDigits(text);
   if (!/^\d{9}$/.test(acn)) return invalid('malformed', 'An ACN has 9 digits.');
   const expected = (10 - (weigh(acn, ACN_WEIGHTS) % 10)) % 10;
   if (Number(acn.charAt(8)) !== expected) return invalid('checksum', 'The check digit does not fit: at least one digit is wrong.');
@@ -75,6 +86,17 @@ export function formatAcn(acn: string): string {
 
 /** The last nine digits of an ABN where they pass as an ACN; null otherwise. */
 export function acnInAbn(abn: string): string | null {
-  const check = checkAcn(withoutBlanks(abn).slice(2));
+  const check = checkAcn(identifierDigits(abn).slice(2));
   return check.valid ? check.acn : null;
+}
+
+/** The ABN that a company of this ACN has: its last nine digits are the ACN, and they fix the first two. Null for what is no ACN. */
+export function abnOfAcn(text: string): ValidAbn | null {
+  const check = checkAcn(text);
+  if (!check.valid) return null;
+  for (let first = 10; first < 99; first += 1) {
+    const abn = checkAbn(`${first}${check.acn}`);
+    if (abn.valid) return abn;
+  }
+  return null;
 }

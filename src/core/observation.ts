@@ -74,7 +74,7 @@ export interface ParsedDimension {
 
 /** What a file holds and a dataset does not take: series of other tables, columns that are not declared, rows about other spans of time. */
 export interface LeftOut {
-  readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
+  readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
   /** What in the file it is of, where files of several kinds are read or many of one kind: `DISPATCH.PRICE`. Files that say the same of it count once. */
   readonly of?: string;
   /** 0 where a file was looked at for it and leaves nothing out. */

@@ -1,5 +1,6 @@
 /** The tools over the protocol: what is listed, what a call gives, and which tool was meant where there is none of the name. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 import { TOOLS } from './tools.ts';
@@ -37,9 +38,10 @@ const refused = (text: string) => ({ content: [{ type: 'text' as const, text }],
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, { mcpReq }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: sent = {} } }, { mcpReq }) => {
     const tool = SERVED.get(name);
     if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknown('tool', name, [...SERVED.keys()]));
+    const given = normalised(tool.schema, sent);
     const faults = (await tool.given.validate(given)).issues;
     if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
     try {

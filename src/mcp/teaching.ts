@@ -3,6 +3,7 @@ import { nearest } from '../core/nearest.ts';
 
 /** The part of JSON Schema that arguments of tools are declared in. */
 export interface ArgumentSchema {
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, ArgumentSchema>>;
   readonly required?: readonly string[];
   readonly enum?: readonly string[];

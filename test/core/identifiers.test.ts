@@ -19,12 +19,31 @@ describe('checkAbn', () => {
     expect(checkAbn(`  ${text} `)).toEqual(checkAbn(text));
   });
 
-  it.each(['51 824 753 55', '51 824 753 5566', '', 'ABN', '5182475355A', '51-824-753-556', '５１８２４７５３５５６'])(
-    '%j is malformed',
-    (text) => {
-      expect(checkAbn(text)).toEqual({ valid: false, fault: 'malformed', reason: 'An ABN has 11 digits.' });
-    },
-  );
+  it.each([
+    '51 824 753 55',
+    '51 824 753 5566',
+    '',
+    'ABN',
+    '5182475355A',
+    '8.9E+10',
+    '51.824753556',
+    'ABNORMAL 51824753556',
+    '５１８２４７５３５５６',
+  ])('%j is malformed', (text) => {
+    expect(checkAbn(text)).toEqual({ valid: false, fault: 'malformed', reason: 'An ABN has 11 digits.' });
+  });
+
+  it.each([
+    'ABN 51824753556',
+    'abn: 51-824-753-556',
+    '51/824/753/556',
+    "'51824753556",
+    '(51) 824 753 556',
+    '51824753556.0',
+    '51–824–753–556',
+  ])('%j is read', (text) => {
+    expect(checkAbn(text)).toMatchObject({ valid: true, abn: '51824753556', formatted: '51 824 753 556' });
+  });
 
   it('says why check digits fail', () => {
     expect(checkAbn('51 824 753 557')).toMatchObject({ valid: false, fault: 'checksum', reason: expect.stringContaining('check digits') });

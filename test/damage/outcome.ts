@@ -184,7 +184,9 @@ async function registerOutcome(
     const cells = changedCells(was, other);
     // Words are shown as published; what is no figure is none.
     if (cells.every(([, now]) => now === cell)) return { result: 'read', why: 'as published' };
-    if (leaves === 'fewer' && cells.every(([, now]) => now === null)) return { result: 'fewer', why: 'the cell is empty' };
+    // An identifier that cannot be one is none, and is counted.
+    const mayBeNone = leaves === 'fewer' || cells.every(([name]) => /(?:^|_)(?:abn|acn)(?:_|$)/.test(name));
+    if (mayBeNone && cells.every(([, now]) => now === null)) return { result: 'fewer', why: 'the cell is empty' };
     return fault(cells.map(([name, now]) => `${name} is ${JSON.stringify(now)}`).join(', '));
   }
   return fault(`${others.length} other rows, ${lost.length} lost: ${other?.slice(0, 160) ?? was?.slice(0, 160)}`);

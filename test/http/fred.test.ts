@@ -3,39 +3,22 @@
  * those of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
  */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
-import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
-import { FixedClock } from '../../src/core/clock.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
-import { QueryCaches } from '../../src/queries/query-caches.ts';
-import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
-import { type Harness, DEV_KEY as KEY, startHarness } from './harness.ts';
+import { type Figures, startFigures } from './figures.ts';
+import { type Harness, DEV_KEY as KEY } from './harness.ts';
 
 const ALL = 'realtime_start=1776-07-04&realtime_end=9999-12-31';
 
-let folder: string;
+let figures: Figures;
 let store: Store;
 let harness: Harness;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-fred-'));
-  for (const file of ['rba/G1', 'rba/F1.1', 'rba/A2', 'abs/LEND_HOUSING', 'abs/AWE']) {
-    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
-    cpSync(path.resolve('starter', `${file}.json.br`), path.join(folder, 'starter', `${file}.json.br`));
-  }
-  const clock = new FixedClock('2026-11-21T00:00:00Z');
-  const log = pino({ level: 'silent' });
-  store = await openStore({ databaseUrl: null, dataDir: folder, clock });
-  await store.migrate();
-  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  figures = await startFigures(['rba/G1', 'rba/F1.1', 'rba/A2', 'abs/LEND_HOUSING', 'abs/AWE']);
+  ({ harness, store } = figures);
   await store.releases.upsert([
     {
       source: 'rba',
@@ -47,25 +30,9 @@ beforeAll(async () => {
       sourceUrl: 'https://www.rba.gov.au/schedules-events/',
     },
   ]);
-  harness = await startHarness({
-    deps: {
-      context: {
-        store,
-        clock,
-        caches: new QueryCaches(),
-        freshener: null,
-        publicUrl: 'https://api.example.org',
-        sandbox: false,
-        version: '0.1.0',
-      },
-      catalogue: { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries },
-    },
-  });
 });
 afterAll(async () => {
-  await harness.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  await figures.close();
 });
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => harness.ask({ url, headers });

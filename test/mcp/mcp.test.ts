@@ -243,7 +243,7 @@ describe.each([
     expect(await text('get_vintages', { id: 'real-wages' })).toContain('get_signal');
     expect(await text('explain', { id: 'abs.LF' })).toContain('get_rows');
     expect(await text('get_series', { id: 'AU.CPI.YOY', units: 'percent' })).toContain('units takes lin, chg,');
-    expect(await text('search', { query: '  ' })).toContain('query says nothing');
+    expect(await text('search', { query: '  ' })).toContain('The argument query is missing');
     for (const uri of ['wattle://series/AU.NOPE', 'wattle://methodology/releases', 'wattle://methodology/whoami', 'wattle://series/%zz'])
       await expect(client().readResource({ uri }), uri).rejects.toMatchObject({ code: -32602 });
   });

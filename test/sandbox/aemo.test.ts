@@ -133,14 +133,16 @@ describe('dispatch_price', () => {
     ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long; at most 31'],
     ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
     ['start=2026-11-03&end=2026-11-02', 'REQ_BAD_PERIOD', 'before it starts'],
-    ['region=NSW', 'REQ_UNKNOWN_VALUE', '"NSW" is not a value of region'],
+    ['region=ACT', 'REQ_UNKNOWN_VALUE', '"ACT" is not a value of region'],
     ['region=WA1', 'REQ_UNKNOWN_VALUE', '"WA1" is not a value of region'],
   ])('refuses %s', async (text, code, words) => {
     await expect(ask(dispatch_price, text)).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
   });
 
-  it('hints at the region that was meant', async () => {
-    await expect(ask(dispatch_price, 'region=NSW')).rejects.toMatchObject({ hint: 'Did you mean NSW1?' });
+  it('reads a state as its region, and hints at the region that was meant', async () => {
+    for (const region of ['NSW', 'New South Wales', 'nsw1'])
+      expect((await ask(dispatch_price, `region=${region}`)).meta.query).toMatchObject({ region: 'NSW1' });
+    await expect(ask(dispatch_price, 'region=NSV1')).rejects.toMatchObject({ hint: 'Did you mean NSW1?' });
   });
 
   it('fetches a window of last month from the archive or the table of the month, and holds it from then on', async () => {

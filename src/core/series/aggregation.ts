@@ -6,6 +6,7 @@ import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { holder, members, type Period, period } from '../period.ts';
 import { mean, type Points } from './points.ts';
 import { isWeekend, skipsWeekends } from './weekdays.ts';
+import { endOfWeek, type Weeks, weekOf } from './weeks.ts';
 
 /** How the values of a period become one: their mean, their sum, or the last of them. */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
@@ -25,23 +26,57 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
     });
   }
   const isWhole = options.partial === true ? () => true : wholeness(points);
+  return {
+    freq: to,
+    ...reduced(
+      points,
+      (at) => holder(period(points.freq, at), to).t,
+      (t, count) => isWhole(period(to, t), count),
+      method,
+    ),
+  };
+}
+
+/** The same of a daily series and weeks that end on a named day, whose ordinals are those of `weeks`. */
+export function aggregateToWeeks(
+  points: Points,
+  weeks: Weeks,
+  method: AggregationMethod,
+  options: { readonly partial?: boolean } = {},
+): Points {
+  const skips = skipsWeekends(points);
+  const least = (WEEKDAYS_OF_A_WEEK * weeks.days) / 7;
+  const isWhole = (t: number, count: number): boolean => {
+    const span = { from: endOfWeek(weeks, t) - weeks.days + 1, to: endOfWeek(weeks, t) };
+    return skips ? count >= least && coversWeekdays(points, span) : count === weeks.days;
+  };
+  return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
+}
+
+/** The values of each coarser period that is there as a whole, as one. */
+function reduced(
+  points: Points,
+  holderOf: (at: number) => number,
+  isWhole: (t: number, count: number) => boolean,
+  method: AggregationMethod,
+): Pick<Points, 't' | 'value'> {
   const t: number[] = [];
   const value: number[] = [];
-  for (const group of groupBy(points, to)) {
+  for (const group of groupBy(points, holderOf)) {
     const values = points.value.slice(group.start, group.end);
-    if (!isWhole(period(to, group.t), values.length)) continue;
+    if (!isWhole(group.t, values.length)) continue;
     t.push(group.t);
     value.push(reduce(values, method));
   }
-  return { freq: to, t, value };
+  return { t, value };
 }
 
 /** Runs of indexes [start, end) whose periods count in the same coarser period t. */
-function groupBy(points: Points, to: Frequency): { t: number; start: number; end: number }[] {
+function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
   points.t.forEach((at, i) => {
-    const { t } = holder(period(points.freq, at), to);
+    const t = holderOf(at);
     if (last?.t === t) {
       last.end = i + 1;
       return;
@@ -63,7 +98,8 @@ function wholeness(points: Points): Wholeness {
 }
 
 /** FRED's least number of weekdays, but 3 a week: Christmas and Boxing Day, or Easter Monday and Anzac Day, may take two. */
-const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: 3, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
+const WEEKDAYS_OF_A_WEEK = 3;
+const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
  * A period of a daily series without weekends is whole when the series runs past both of its ends (or has its first and last
@@ -73,7 +109,11 @@ const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: 3, M: 17, Q: 52,
 function isWholeForWeekdays(points: Points, whole: Period, count: number): boolean {
   const least = LEAST_WEEKDAYS[whole.freq];
   if (least !== undefined && count < least) return false;
-  const { from, to } = members(whole, 'D');
+  return coversWeekdays(points, members(whole, 'D'));
+}
+
+/** Whether a series runs past both ends of a span of days, or has its first and last weekday. */
+function coversWeekdays(points: Points, { from, to }: { readonly from: number; readonly to: number }): boolean {
   let first = from;
   while (isWeekend(first)) first += 1;
   let last = to;

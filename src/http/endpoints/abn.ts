@@ -1,6 +1,7 @@
 /** Verification of ABNs. */
 
 import { Type } from 'typebox';
+import { identifierDigits } from '../../core/identifiers.ts';
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import type { ServerDeps } from '../deps.ts';
 import { RENDERING } from '../describe/parameters.ts';
@@ -12,7 +13,7 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const ABN: Parameter = {
   name: 'abn',
   in: 'path',
-  description: 'The ABN: 11 digits, blanks allowed.',
+  description: 'The ABN: 11 digits in any spelling.',
   schema: Type.String(),
   required: true,
   example: '51824753556',
@@ -57,7 +58,7 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       handler: answer((asked) => {
         refuseUnknown(asked.query);
         const abn = asked.path['abn'] ?? '';
-        return { path: `/v1/abn/${encodeURIComponent(abn.replace(/\s/g, ''))}`, make: () => verifyAbn(context, abn) };
+        return { path: `/v1/abn/${encodeURIComponent(identifierDigits(abn))}`, make: () => verifyAbn(context, abn) };
       }),
     },
   ];

@@ -47,7 +47,7 @@ export function severalOf(
   parameter: string,
   { min, max }: { readonly min: number; readonly max: number },
 ): readonly SeriesHandle[] {
-  const ids = params.getAll(parameter).flatMap((text) => text.split(',').map((id) => id.trim()));
+  const ids = params.getAll(parameter).flatMap((text) => text.split(/[,;|]/).map((id) => id.trim()));
   const named = new Set(ids.filter((id) => id !== '').map((id) => seriesNamed(catalogue, parameter, id)));
   if (named.size >= min && named.size <= max) return [...named];
   const detail = `The parameter ${parameter} names ${min} to ${max} series by their ids, separated by commas; here are ${named.size}.`;

@@ -92,17 +92,10 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
 const ID = path('id', 'Its id, or `all`.', 'all');
 
-/** Each parameter once, whichever query names it first. Forms of pages send what was left empty, so that an empty value is none here. */
+/** Each parameter once, whichever query names it first. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
-  ...new Map(
-    described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, mayBeEmpty(one)]),
-  ).values(),
+  ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
-
-function mayBeEmpty(one: Parameter): Parameter {
-  const { minLength: _least, pattern: _form, ...schema } = { minLength: 0, pattern: '', ...one.schema };
-  return { ...one, schema: Type.Unsafe(schema) };
-}
 
 /** What `/search.json` takes. */
 export const SUGGESTIONS: readonly Parameter[] = [

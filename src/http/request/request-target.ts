@@ -2,6 +2,7 @@
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
+import { tidied } from '../../queries/parameters/tidy.ts';
 
 /** Parameters in which other services, and some paths here, take keys; in lower case. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
@@ -17,7 +18,7 @@ export const pathnameOf = (url: string): string => {
 
 /**
  * The query of a request target in its canonical spelling: keys sorted, aliases under their full name, keys that repeat all kept in
- * their order. Throws REQ_MALFORMED where a percent sign is not followed by two hex digits or the bytes are not UTF-8: guessing
+ * their order, what says nothing left out. Throws REQ_MALFORMED where a percent sign is not followed by two hex digits or the bytes are not UTF-8: guessing
  * would filter by something else than was meant.
  */
 export function canonicalQuery(url: string): URLSearchParams {
@@ -29,7 +30,7 @@ export function canonicalQuery(url: string): URLSearchParams {
       hint: 'Write a percent sign itself as %25.',
     });
   }
-  const sent = new URLSearchParams(search);
+  const sent = tidied(new URLSearchParams(search));
   const canonical = new URLSearchParams();
   for (const [key, value] of sent) {
     const name = ALIASES.get(key);

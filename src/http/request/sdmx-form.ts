@@ -67,7 +67,7 @@ export function dataForm(version: SdmxVersion, asked: string | null, labels: str
     if (type === `${SDMX}.data+xml` && isOf('3')) return { kind: 'specific', version: '3.0' };
     if (ANY_XML.has(type)) return byDefault;
   }
-  throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept);
+  throw notAcceptable('SDMX-ML 2.1 and 3.0, SDMX-JSON 2.0 and SDMX-CSV 1.0 and 2.0', accept, DATA_OFFERED);
 }
 
 /** `2.0.0` and `2` are one version. */
@@ -87,7 +87,7 @@ export function structureForm(version: SdmxVersion, asked: string | null, accept
     if (type === `${SDMX}.structure+xml` && (asked === '' || asked === '2.1')) return asked === '' ? version : '2.1';
     if (ANY_XML.has(type)) return version;
   }
-  throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept);
+  throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
 /** In which form a refusal is told, whatever was asked for: as JSON to clients of JSON and CSV, else as XML. */
@@ -120,9 +120,22 @@ const badFormat = (asked: string, allowed: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-const notAcceptable = (offered: string, accept: string | undefined): WattleError =>
-  new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${offered}, and Accept names none of them${quoted(accept)}.`, {
-    hint: 'Leave the version out of the type for the one that is served, leave Accept out, or add */* to it.',
+/** What there is, by the parameter that asks for it. */
+const DATA_OFFERED: Readonly<Record<string, string>> = {
+  jsondata: FORM_TYPES.data({ kind: 'json' }),
+  genericdata: FORM_TYPES.data({ kind: 'generic' }),
+  structurespecificdata: FORM_TYPES.data({ kind: 'specific', version: '2.1' }),
+  csvfile: FORM_TYPES.data({ kind: 'csv', version: '1.0', labels: 'id' }),
+};
+const STRUCTURES_OFFERED: Readonly<Record<string, string>> = { json: FORM_TYPES.structure('json'), xml: FORM_TYPES.structure('2.1') };
+
+function notAcceptable(offered: string, accept: string | undefined, types: Readonly<Record<string, string>>): WattleError {
+  const detail = `This comes as ${offered}, and Accept names none of them${quoted(accept)}.`;
+  const each = Object.entries(types).map(([format, type]) => `format=${format} (${type})`);
+  return new WattleError('REQ_NOT_ACCEPTABLE', detail, {
+    hint: `Add ${each.join(' or ')} to the address, or leave the version or Accept out.`,
+    faults: [{ parameter: 'Accept', detail, allowed: Object.values(types) }],
   });
+}
 
 const quoted = (accept: string | undefined): string => (accept === undefined ? '' : ` (“${accept.slice(0, 100)}”)`);

@@ -1,7 +1,8 @@
 /** What the query of an SDMX address asks for, by the parameters that are declared for it; each fault names what is taken. */
+import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { type Bound, parseBound, parseInstant } from '../../core/period.ts';
+import { type Bound, parseInstant } from '../../core/period.ts';
 import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/parameters/declaration.ts';
 import type { AsOf } from '../../queries/parameters/parameters.ts';
 import type { SdmxDetail } from '../../queries/sdmx/message.ts';
@@ -118,7 +119,7 @@ function filtersOf(query: URLSearchParams, declared: readonly QueryParameter[]):
     if (component === 'TIME_PERIOD') {
       for (const clause of value.split(/[+ ]/)) {
         const [, operator, text = ''] = /^(ge|le|eq):(.+)$/.exec(clause) ?? [null, 'eq', clause];
-        const bound = parseBound(text);
+        const bound = readBound(text);
         if (bound === null) throw notA('c[TIME_PERIOD]', clause, 'ge:2024-Q1, le:2024-Q4 or a period');
         if (operator !== 'le') start = bound;
         if (operator !== 'ge') end = bound;
@@ -143,14 +144,14 @@ function checkName(name: string, declared: readonly QueryParameter[], more: read
 function instantOf(query: URLSearchParams, name: string): AsOf | null {
   const text = query.get(name);
   if (text === null) return null;
-  const ms = parseInstant(text);
+  const ms = parseInstant(dayOrSame(text));
   if (ms === null) throw notA(name, text, 'a date or an instant with a zone, such as 2025-12-01');
   return { text, ms };
 }
 
 function boundOf(query: URLSearchParams, name: string): Bound | null {
   const text = query.get(name);
-  const bound = text === null ? null : parseBound(text);
+  const bound = text === null ? null : readBound(text);
   if (text === null || bound) return bound;
   throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period; write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
     faults: [{ parameter: name, detail: 'It is not a period.' }],

@@ -9,7 +9,7 @@ import { plainRoute } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { canonicalQuery } from '../request/request-target.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import { keyedHeaders, type PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
@@ -35,7 +35,7 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
         const query = canonicalQuery(request.raw.url ?? '/');
         const token = query.get(TOKEN_PARAMETER);
         query.delete(TOKEN_PARAMETER);
-        tidyQuery(query, []);
+        refuseUnread(query, []);
         const access = { access: 'reading', isPlain: true, token: { opens: 'csv', series: null } } as const;
         const entered = await serving.enter(request, access, token, query);
         const sent = await answer(request, name, folder).catch((error: unknown) => {

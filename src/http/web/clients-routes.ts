@@ -9,7 +9,7 @@ import { installCommands } from '../../web/pages/docs/clients-page.ts';
 import { plainRoute } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { canonicalQuery } from '../request/request-target.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
@@ -30,7 +30,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
       const startedAt = performance.now();
       try {
         const query = canonicalQuery(request.raw.url ?? '/');
-        tidyQuery(query, []);
+        refuseUnread(query, []);
         const entered = await serving.enter(request, { access: 'open', isPlain: true }, null, query);
         if (folder === null) throw new WattleError('CONF_ABSENT', 'This server keeps no packages of its clients.');
         const { status, headers, body } = await make(request, folder).catch((error: unknown) => {

@@ -28,7 +28,7 @@ import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 
 /** What the columns of the CSV are, at the address where readers of CSV on the Web look for it. */
@@ -69,7 +69,6 @@ export function addFiles(
       handler: serving.serve(
         id,
         (request, query) => {
-          tidyQuery(query, null);
           return { id, access: 'reading', isPlain: true, inPieces: true, ...plan(request.params as Record<string, string>, query) };
         },
         true,
@@ -127,7 +126,7 @@ export function addFiles(
     };
   });
   route('suggestions', (_path, query) => {
-    tidyQuery(
+    refuseUnread(
       query,
       SUGGESTIONS.map(({ name }) => name),
     );

@@ -32,7 +32,7 @@ import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import type { Spending, Tab } from '../spending.ts';
 import type { Access, Entered, Entrance } from './entrance.ts';
 import { LongAnswer, type MadeLong, streamOf } from './long-answer.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
 import { visitOf } from './visit.ts';
 
@@ -113,7 +113,7 @@ export class PageServing {
   /** The handler of a page that is the same for everybody. */
   page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return this.serve(page.id, (request, query) => {
-      tidyQuery(query, page.query);
+      refuseUnread(query, page.query);
       const visit = visitFor(request);
       return {
         id: page.id,

@@ -14,7 +14,7 @@ import type { Headers } from '../headers.ts';
 import { routerPath } from '../paths.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 import { cookieOf, sessionSecretOf } from './visit.ts';
 
@@ -87,7 +87,7 @@ export function addPersonal(
     const startedAt = performance.now();
     try {
       const query = canonicalQuery(request.raw.url ?? '/');
-      tidyQuery(query, route.query === undefined ? [] : route.query);
+      refuseUnread(query, route.query === undefined ? [] : route.query);
       const session = await sessions.find(sessionSecretOf(request.headers));
       serving.admit({ clientIp: request.ip, accountId: session?.account.id ?? null }, 'open');
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

@@ -91,24 +91,25 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
 interface DataPath {
   readonly agencies: readonly SdmxAgency[];
   readonly flow: string;
+  readonly version: string;
   readonly key: string;
 }
 
 /** 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, agency and version left out or not. 3.0: `{context}/{agency}/{flow}/{version}/{key}`. */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
-    const [context = '', agency = '*', flow = '', , key = '*'] = parts;
+    const [context = '', agency = '*', flow = '', of = '', key = '*'] = parts;
     if (context !== 'dataflow' && context !== '*') {
       throw new WattleError('REQ_NOT_FOUND', 'Data is asked for by dataflow here: data/dataflow/{agency}/{flow}/{version}/{key}.');
     }
     refuseSeveral(flow === '' ? '*' : flow, `${base}/structure/dataflow/all/all/+`);
-    return { agencies: agenciesOf(agency, agencies), flow, key };
+    return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
   }
   const [reference = '', key = 'all'] = parts;
   const names = reference.split(',');
-  const [agency = 'all', flow = ''] = names.length === 1 ? ['all', ...names] : names;
+  const [agency = 'all', flow = '', of = ''] = names.length === 1 ? ['all', ...names] : names;
   refuseSeveral(flow, `${base}/dataflow/all`);
-  return { agencies: agenciesOf(agency, agencies), flow, key };
+  return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
 /** SDMX 3.0 may ask for the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
@@ -142,7 +143,7 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
     token: { opens: 'csv', series: null },
     make: async (): Promise<Made | MadeLong> => {
       const { queries } = serving.web;
-      const found = await findFlow(queries, path.agencies, path.flow);
+      const found = await findFlow(queries, path.agencies, path.flow, path.version);
       const test = allOf(testsOf(path.key, asked.components, found.flow.dimensions));
       const read = await readSdmxData(queries, { ...asked, found, test });
       const text = (): AsyncIterable<string> => rendered(read.data, form);
@@ -198,7 +199,7 @@ function available(serving: PageServing, mount: Mount, parts: readonly string[],
     token: { opens: 'csv', series: null },
     make: async (): Promise<Made> => {
       const { queries } = serving.web;
-      const found = await findFlow(queries, path.agencies, path.flow);
+      const found = await findFlow(queries, path.agencies, path.flow, path.version);
       const { dimensions } = found.flow;
       const test = allOf(testsOf(path.key, asked.components, dimensions));
       const tests = dimensions.map((_, i) => (asked.isExact ? test : allOf(testsOf(path.key, asked.components, dimensions, i))));
@@ -220,7 +221,7 @@ function structures(
   serving: PageServing,
   mount: Mount,
   artefact: SdmxArtefact,
-  [agency = 'all', id = 'all']: readonly string[],
+  [agency = 'all', id = 'all', version = '']: readonly string[],
   query: URLSearchParams,
   accept: string | undefined,
 ): Plan {
@@ -230,6 +231,7 @@ function structures(
     ...{ artefact, references: structureQuery(query) },
     agencies: isTopLevel ? mount.agencies : agenciesOf(agency, mount.agencies),
     ids: idsOf(id),
+    version,
   };
   return structuresAs(serving, mount, form, request);
 }
@@ -244,7 +246,7 @@ function idsOf(text: string): readonly string[] | null {
 function schema(
   serving: PageServing,
   mount: Mount,
-  [context = '', agency = 'all', id = '']: readonly string[],
+  [context = '', agency = 'all', id = '', version = '']: readonly string[],
   query: URLSearchParams,
   accept: string | undefined,
 ): Plan {
@@ -261,6 +263,7 @@ function schema(
     references: 'descendants',
     agencies: agenciesOf(agency, mount.agencies),
     ids: [id],
+    version,
   } as const;
   return structuresAs(serving, mount, form, request);
 }

@@ -7,7 +7,7 @@ import type { Site } from '../../web/site.ts';
 import { spelledOut } from '../../web/words/reason-words.ts';
 import { plainRoute } from '../endpoints/plain.ts';
 import { FEED_TYPE } from '../release-texts.ts';
-import { tidyQuery } from './page-query.ts';
+import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 
 const ID = 'status_rss';
@@ -30,7 +30,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
     url: PATH,
     config: { page: { id: ID, path: PATH } },
     handler: serving.serve(ID, (_request, query) => {
-      tidyQuery(query, []);
+      refuseUnread(query, []);
       return {
         ...{ id: ID, access: 'open', isPlain: true, key: `file ${PATH}` },
         make: async () => {

@@ -8,15 +8,15 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { firstDay, formatPeriod, lastDay, type Period, parseBound, parseIsoDay, period, windowOf } from '../../core/period.ts';
+import { firstDay, formatPeriod, lastDay, type Period, parseIsoDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { Chart, ChartBand, ChartSeries, ChartSource, Freshness } from '../answer.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { parseMarketBound } from '../datasets/market-window.ts';
 import { olderFigures, type ShownEdition, shownEdition } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
+import { boundReader } from '../parameters/bounds.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
@@ -192,7 +192,6 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
   const parameters = new Parameters(params);
   // Who may ask, and for which series, is read before.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
-  const isMarket = handles.some((handle) => isInterval(handle.frequency));
   const request = {
     look: {
       title: readTitle(parameters),
@@ -201,7 +200,7 @@ function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams):
       width: parameters.integer(WIDTH),
       height: parameters.integer(HEIGHT),
     },
-    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    window: parameters.window(boundReader(handles.map(({ frequency }) => frequency))),
     asOf: parameters.asOf(),
     first: parameters.choice(VINTAGE) === 'first',
     allowStale: parameters.flag(ALLOW_STALE),

@@ -1,17 +1,10 @@
-/** The window of a request on a dataset that has rules for it: the default one, how long it may be, and market time for times without a zone. */
+/** The window of a request on a dataset that has rules for it: the default one, how long it may be. */
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, parseBound, period } from '../../core/period.ts';
+import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
 import type { Parameters, Window } from '../parameters/parameters.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
-
-/** What a time without a zone means on market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other texts stay as they are. */
-export function inMarketTime(text: string): string {
-  const m = WITHOUT_ZONE.exec(text.trim());
-  return m ? `${m[1]}T${m[2]}${m[3] ?? ':00'}+10:00` : text;
-}
 
 export interface WindowFacts {
   /** Ordinal of the newest value in the version that is read; null when it holds none. */
@@ -72,6 +65,3 @@ const endOf = (bound: Bound): number => (bound.instant ? bound.toMs : bound.toMs
 function fault(parameters: Parameters, parameter: string, detail: string): void {
   parameters.fault('REQ_BAD_PERIOD', { parameter, detail });
 }
-
-/** The bound that a caller wrote on market data; null when it is malformed. */
-export const parseMarketBound = (text: string): Bound | null => parseBound(inMarketTime(text));

@@ -1,11 +1,10 @@
 /** The filter for one reference period, by `period` or by the publisher's own name for it: `income_year=2022-23`. */
+
+import { readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
-import { type Bound, formatPeriod, PERIOD_FORMS, type Period, parseBound } from '../../core/period.ts';
+import { type Bound, formatPeriod, PERIOD_FORMS, type Period } from '../../core/period.ts';
 import { ONE_PERIOD } from '../parameters/dataset-rows.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
-
-/** As publishers write a financial year: `2022-23`, with the year it ends in. */
-const FINANCIAL_YEAR = /^(\d{4})-(\d{2}|\d{4})$/;
 
 /** A period as the publisher writes it: `2022-23` for a financial year, else as on the wire. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
@@ -15,7 +14,7 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });
   if (text === null) return given;
-  const bound = dataset.frequency === 'FY' ? financialYear(text) : parseBound(text);
+  const bound = dataset.frequency === 'FY' ? financialYear(text) : readBound(text);
   if (bound === null) {
     parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: `${quoted(text)} is not a period.`, allowed: PERIOD_FORMS });
     return given;
@@ -26,12 +25,4 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
 }
 
 /** `2022-23`, `2022-2023`, `FY2022-23`, or `2023` for the year that ends in it: of a financial year no month is meant (2003-04). */
-function financialYear(text: string): Bound | null {
-  const m = FINANCIAL_YEAR.exec(text.replace(/^FY/i, ''));
-  const bare = /^\d{4}$/.test(text) ? Number(text) : null;
-  const start = bare === null ? Number(m?.[1]) : bare - 1;
-  if (Number.isNaN(start)) return parseBound(text);
-  const end = String(start + 1);
-  if (m && m[2] !== end && m[2] !== end.slice(2)) return parseBound(text);
-  return parseBound(`FY${start}-${end.slice(2)}`);
-}
+const financialYear = (text: string): Bound | null => readBound(/^\d{4}$/.test(text) ? `FY${text}` : text, { financialYears: true });

@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
-import { formatPeriod, parseBound, period } from '../../core/period.ts';
+import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { Answer, EchoedQuery } from '../answer.ts';
@@ -14,12 +14,13 @@ import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprin
 import { olderFigures, olderFiguresNotes } from '../editions-apart.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { boundReader } from '../parameters/bounds.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { refuseBeforeFirst, type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
 import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../stored-span.ts';
-import { parseMarketBound, ruledWindow, type WindowFacts } from './market-window.ts';
+import { ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
 import { editionOfPage } from './page-edition.ts';
@@ -105,7 +106,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
     return await storedState(ctx, dataset);
   } catch (error) {
     if (!dataset.history || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
-    if (!(await fetchFirst(ctx, dataset, new Parameters(params).window(parseMarketBound)))) throw error;
+    if (!(await fetchFirst(ctx, dataset, new Parameters(params).window(boundReader([dataset.frequency], true))))) throw error;
     return storedState(ctx, dataset);
   }
 }
@@ -136,7 +137,7 @@ function readParameters(
   parameters: Parameters,
   facts: WindowFacts,
 ): Omit<Reading, 'asOf' | 'cursor'> {
-  const window = namedWindow(dataset, parameters.window(dataset.window ? parseMarketBound : parseBound), parameters);
+  const window = namedWindow(dataset, parameters.window(boundReader([dataset.frequency], dataset.window !== undefined)), parameters);
   const basic = {
     window: ruledWindow(dataset, window, facts, parameters),
     asked: window.start !== null || window.end !== null,

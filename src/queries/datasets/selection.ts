@@ -230,6 +230,8 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   if (byLabel.length > 0) return byLabel.map((value) => value.code);
   const byPlace = placeCodes(dimension, text);
   if (byPlace.length > 0) return byPlace;
+  const market = marketRegion(dimension, text);
+  if (market !== null) return [market];
   if (text === '*' || text.toLowerCase() === 'all') return ['all'];
   if (text.endsWith('*')) return prefixCodes(dimension, text.slice(0, -1));
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
@@ -255,6 +257,13 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   const names = 'abbreviation' in place ? [place.name, place.abbreviation] : [place.name];
   const byName = dimension.values.filter((value) => names.some((name) => sameWord(value.label, name)));
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
+}
+
+/** The region of the electricity market that a state is, where codes are of these; the Australian Capital Territory is only part of one. */
+function marketRegion({ values }: ShownDimension, text: string): string | null {
+  const state = /^\d*$/.test(text) ? null : matchState(text);
+  if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
+  return values.find(({ code }) => code === state.nemRegion)?.code ?? null;
 }
 
 function prefixCodes(dimension: ShownDimension, prefix: string): readonly string[] | null {

@@ -1,11 +1,13 @@
 /** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
 
 import { at } from '../../core/assert.ts';
+import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, isoDay, parseIsoDay, period } from '../../core/period.ts';
+import { endOfWeek, isFortnights } from '../../core/series/weeks.ts';
 import type { GapFacts } from '../answer.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
@@ -14,7 +16,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { type FirstPublished, firstPublished, firstPublishedNotes } from '../series/first-published.ts';
 import { flatBreakNotes } from '../series/series-breaks.ts';
-import { readShaping, SHAPING, type Shaping, undividedPoints } from '../series/series-transforms.ts';
+import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../series/series-transforms.ts';
 import {
   changeDays,
   dayInForce,
@@ -99,7 +101,8 @@ interface FredRequest {
 type FredRow = Readonly<Record<string, string>>;
 
 /**
- * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period. Without a real-time period the
+ * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period, and the last of a week
+ * that is named by the day it ends on. Without a real-time period the
  * values are those of today. Any number of vintage dates may be asked for. Throws REQ_* with every fault, and as `readSeries` does when
  * nothing is stored.
  */
@@ -160,7 +163,7 @@ async function olderNotes(
   { periods }: Known,
   { outputType, realtime, vintageDates, shaping }: FredRequest,
 ): Promise<readonly string[]> {
-  if (outputType === 4 || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.edition)) return [];
+  if (outputType === 4 || isFortnights(shaping.weeks) || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.edition)) return [];
   const freq = shaping.frequency ?? loaded.slice.series.freq;
   const t = periods.map((one) => one.t).sort((a, b) => a - b);
   return olderFiguresNotes(olderFigures([await shownEdition(ctx, loaded, null, { freq, t })]));
@@ -174,8 +177,8 @@ function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Sh
 }
 
 /** Periods that no vintage that was asked for has, between others; of events there are none. One without a value is listed, as `.`. */
-function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency }: Shaping): readonly GapFacts[] {
-  if (handle.nature === 'event') return [];
+function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
+  if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
   return gapFacts([[handle.id, gapsBetween(frequency ?? slice.series.freq, listed)]]);
 }
@@ -190,7 +193,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
     observationEnd: readDay(parameters, OBSERVATION_END, dayOf(LAST_DAY)),
     realtime: readRealtime(ctx, parameters),
     vintageDates,
-    shaping: readShaping(handle, parameters),
+    shaping: readFredShaping(handle, parameters),
     outputType: Number(parameters.choice(OUTPUT_TYPE) ?? '1') as FredRequest['outputType'],
     order: readOrder(parameters, 'asc'),
     page: readPage(parameters, LIMIT),
@@ -224,7 +227,7 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
   if (text === null) return [];
   const days: number[] = [];
   for (const part of text.split(',').map((piece) => piece.trim())) {
-    const day = parseIsoDay(part);
+    const day = parseIsoDay(dayOrSame(part));
     if (day !== null && day <= now) days.push(day);
     else {
       const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas; ${quoted(part)} is none.`;
@@ -291,7 +294,9 @@ function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates
 }
 
 function periodsOf(spells: Spells, freq: Frequency, request: FredRequest): Known['periods'] {
-  const days = [...spells].map(([t, own]) => ({ t, day: firstDay(period(freq, t)), own }));
+  const { weeks } = request.shaping;
+  const dayOfPeriod = (t: number): number => (weeks === undefined ? firstDay(period(freq, t)) : endOfWeek(weeks, t));
+  const days = [...spells].map(([t, own]) => ({ t, day: dayOfPeriod(t), own }));
   const within = days.filter(({ day }) => day >= request.observationStart && day <= request.observationEnd).sort((a, b) => a.t - b.t);
   const sorted = request.order === 'asc' ? within : within.reverse();
   return sorted.map(({ t, day, own }) => ({ t, date: isoDay(day), spells: own }));

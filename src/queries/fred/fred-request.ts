@@ -1,5 +1,6 @@
 /** The parameters that FRED's requests share, read as FRED reads them: real-time periods, pages, orders. */
 import { present } from '../../core/assert.ts';
+import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
@@ -64,7 +65,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   const { name } = declared;
   const given = parameters.text(declared);
   if (given === null) return absent;
-  const days = parseIsoDay(given);
+  const days = parseIsoDay(dayOrSame(given));
   if (days !== null) return days;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: name,

@@ -94,17 +94,13 @@ export const flag = (name: string, description: string, { absent }: { readonly a
   absent,
 });
 
-/** An empty text is a fault, and so is one of blanks. */
-const NOT_BLANK = { minLength: 1, pattern: '\\S' } as const;
-
 /** What a parameter takes, as JSON Schema. */
 export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unknown>> {
   switch (parameter.kind) {
     case 'text': {
-      const { format, maxLength, examples, credential } = parameter;
+      const { format, maxLength, examples } = parameter;
       return {
         type: 'string',
-        ...(credential ? {} : NOT_BLANK),
         ...(format === undefined ? {} : { format }),
         ...(maxLength === undefined ? {} : { maxLength }),
         ...(examples === undefined ? {} : { examples: [...examples] }),
@@ -123,7 +119,7 @@ export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unk
 }
 
 function schemaOfChoice({ values, also, default: byDefault, unlisted, written }: ChoiceParameter): Readonly<Record<string, unknown>> {
-  if (unlisted) return { type: 'string', ...NOT_BLANK };
+  if (unlisted) return { type: 'string' };
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',

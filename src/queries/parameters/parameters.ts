@@ -1,7 +1,8 @@
 /** Query parameters: read by name, checked, and every fault of one request told in one error. */
+import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import { type Bound, PERIOD_FORMS, parseBound, parseInstant } from '../../core/period.ts';
+import { type Bound, PERIOD_FORMS, parseInstant } from '../../core/period.ts';
 import {
   type ChoiceParameter,
   FLAG_WORDS,
@@ -11,13 +12,18 @@ import {
   type TextParameter,
 } from './declaration.ts';
 import { ALIASES, AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
+import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
+/** What programs write for a value that they do not have. */
+const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
 /** As much of a declaration as it takes to find the values. */
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
+
+const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
 /** A window of reference periods; null bounds are open. */
 export interface Window {
@@ -44,7 +50,7 @@ export class Parameters {
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
   constructor(params: URLSearchParams) {
-    this.#params = params;
+    this.#params = tidied(params);
   }
 
   /** Every value given under a name or its aliases, trimmed, in the order given. */
@@ -63,7 +69,7 @@ export class Parameters {
     return this.#params.has(name);
   }
 
-  /** The one value of a name, or null when it is not given. Two different values are a fault, and so is an empty one. */
+  /** The one value of a name, or null when it is not given or empty. Two different values are a fault. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -73,15 +79,17 @@ export class Parameters {
       this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is given more than once, with different values.` });
       return null;
     }
-    if (first === '') {
-      this.fault('REQ_BAD_PARAMETER', { parameter: name, detail: `The parameter ${name} is empty.` });
-      return null;
-    }
     return first;
   }
 
+  /** The same of what is no free text: there `null` is no value either. */
+  #word(declared: Named): string | null {
+    const text = this.text(declared);
+    return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
+  }
+
   /** `start_period`/`start` and `end_period`/`end`, both inclusive; `parse` reads a bound, null when it is malformed. */
-  window(parse: (text: string) => Bound | null = parseBound): Window {
+  window(parse: (text: string) => Bound | null = readBound): Window {
     const start = this.#bound(START_PERIOD, parse);
     const end = this.#bound(END_PERIOD, parse);
     if (start && end && start.fromMs > end.toMs) {
@@ -95,7 +103,7 @@ export class Parameters {
   }
 
   #bound(declared: TextParameter, parse: (text: string) => Bound | null): Bound | null {
-    const text = this.text(declared);
+    const text = this.#word(declared);
     if (text === null) return null;
     const bound = parse(text);
     if (bound) return bound;
@@ -105,17 +113,17 @@ export class Parameters {
 
   /** A single period or `latest`; null when absent. */
   period(declared: TextParameter): Bound | 'latest' | null {
-    const text = this.text(declared);
+    const text = this.#word(declared);
     if (text === null) return null;
     if (text.toLowerCase() === 'latest') return 'latest';
-    const bound = parseBound(text);
+    const bound = readBound(text);
     if (bound) return bound;
     this.#badPeriod(declared.name, text);
     return null;
   }
 
   #badPeriod(parameter: string, text: string): void {
-    const suggestion = mendPeriod(text);
+    const suggestion = nearestPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
       detail: `${quoted(text)} is not a period; the accepted forms are ${PERIOD_FORMS.join(', ')}.`,
@@ -127,10 +135,10 @@ export class Parameters {
   /** A whole number between two bounds, both inclusive. */
   integer<Default extends number | null>(declared: IntegerParameter<Default>): number | Default {
     const { name, min, max } = declared;
-    const text = this.text(declared);
+    const text = this.#word(declared);
     if (text === null) return declared.default;
     const value = Number(text);
-    if (/^[+-]?\d+$/.test(text) && value >= min && value <= max) return value;
+    if (/^[+-]?\d+(\.0*)?$/.test(text) && value >= min && value <= max) return value;
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `The parameter ${name} is a whole number from ${min} to ${max}, not ${quoted(text)}.`,
@@ -141,7 +149,7 @@ export class Parameters {
   /** A decimal number between two bounds, both inclusive. */
   number(declared: NumberParameter): number {
     const { name, min, max } = declared;
-    const text = this.text(declared);
+    const text = this.#word(declared);
     if (text === null) return declared.default;
     const value = Number(text);
     if (/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && value >= min && value <= max) return value;
@@ -156,7 +164,7 @@ export class Parameters {
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
-    const text = this.text(declared);
+    const text = this.#word(declared);
     if (text === null) return null;
     const found = values.find((value) => sameWord(value, text));
     if (found !== undefined) return found;
@@ -173,14 +181,15 @@ export class Parameters {
   /** `1`/`true` or `0`/`false`. */
   flag(declared: FlagParameter): boolean {
     const { name, description, absent } = declared;
-    const value = this.choice({ kind: 'choice', name, description, values: FLAG_WORDS });
-    return value === null ? absent : value === '1' || value === 'true';
+    const value = this.choice({ kind: 'choice', name, description, values: FLAG_WORDS, also: Object.keys(OTHER_FLAG_WORDS) });
+    return value === null ? absent : value === '1' || value === 'true' || OTHER_FLAG_WORDS[value] === true;
   }
 
   /** `as_of`: a date, meaning its last moment UTC, or an instant with a zone. */
   asOf(): AsOf | null {
-    const text = this.text(AS_OF);
-    if (text === null) return null;
+    const given = this.#word(AS_OF);
+    if (given === null) return null;
+    const text = dayOrSame(given);
     const ms = INSTANT_SHAPE.test(text) ? parseInstant(text) : null;
     if (ms !== null) return { text, ms };
     this.fault('REQ_BAD_PARAMETER', {
@@ -250,22 +259,3 @@ export const plainWord = (text: string): string =>
     .replace(/[\s_-]+/g, '_');
 
 export const sameWord = (a: string, b: string): boolean => plainWord(a) === plainWord(b);
-
-/** The accepted spelling of a period written in one of the common other ways; null when it is not clear which. */
-function mendPeriod(text: string): string | null {
-  const compact = text.trim().toUpperCase().replace(/\s+/g, '');
-  const patterns: readonly [RegExp, string][] = [
-    [/^(\d{4})[-/]?([QS]\d)$/, '$1-$2'],
-    [/^([QS]\d)[-/]?(\d{4})$/, '$2-$1'],
-    [/^(\d{4})[-/]?(\d{2})$/, '$1-$2'],
-    [/^(\d{2})\/(\d{4})$/, '$2-$1'],
-    [/^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/, '$1-$2-$3'],
-    [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, '$3-$2-$1'],
-  ];
-  for (const [shape, form] of patterns) {
-    if (!shape.test(compact)) continue;
-    const candidate = compact.replace(shape, form);
-    if (parseBound(candidate)) return candidate;
-  }
-  return null;
-}

@@ -2,7 +2,7 @@
 import { PERIOD_FORMS } from '../../core/period.ts';
 import { choice, flag, integer, type QueryParameter, text } from './declaration.ts';
 
-const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}.`;
+const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}. Other spellings are read too: \`2024Q1\`, \`Mar-2024\`, \`2024-25\`, \`30/06/2024\`.`;
 
 export const START_PERIOD = text('start_period', `First period, inclusive; a bound of another frequency covers its whole span. ${FORMS}`, {
   aliases: ['start'],

@@ -3,6 +3,7 @@ import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Column, datasetKey, type RegisterDataset, type RegisterRow, type RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { identifierDigits } from '../../core/identifiers.ts';
 import { nearest } from '../../core/nearest.ts';
 import { matchState, STATES } from '../../core/places/geography.ts';
 import type { RegisterQuery } from '../../store/ports/registers.ts';
@@ -18,7 +19,9 @@ import { Parameters, plainWord, quoted, sameWord } from '../parameters/parameter
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../parameters/standard.ts';
 import { storedState } from '../stored-dataset.ts';
 
-/** Identifiers are written with blanks to be read: `53 004 085 616`. */
+/** Columns of identifiers, and how many digits they have. */
+const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
+/** Other numbers are written with blanks to be read as well. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
 /** Counting to the end would hold up others, and of the words that begin with a few letters only the commonest are looked at. */
@@ -188,6 +191,7 @@ function spellings(column: Column, value: string, key: string, parameters: Param
   if (codes.length > 0) return codes;
   if (column.type === 'boolean') return [booleanText(column, value, key, parameters)];
   if (column.type === 'integer' || column.type === 'number') return [numberText(column, value, key, parameters)];
+  if (IDENTIFIERS.test(column.name)) return [...new Set([value, identifierDigits(value)])];
   return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
 }
 

@@ -12,7 +12,7 @@ import type { AbnDetails } from '../../core/business-register.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type RegisterRow, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { checkAbn, type ValidAbn } from '../../core/identifiers.ts';
+import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../core/identifiers.ts';
 import { LICENCES } from '../../core/licence.ts';
 import type { Answer, Freshness, SourceCitation } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -66,7 +66,7 @@ interface Finding {
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
   if (!check.valid && check.fault === 'malformed') throw malformed(text, check.reason);
-  const abn = text.replace(/\s/g, '');
+  const abn = identifierDigits(text);
   const finding = check.valid ? await find(ctx, check) : { ...nobody([]), maxAgeSeconds: SECONDS.day };
   const data = {
     ...{ abn, valid: check.valid, reason: check.valid ? null : check.reason },
@@ -93,9 +93,16 @@ export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer
 const keyOf = (dataset: Dataset | null): DatasetKey[] => (dataset ? [storeKey(dataset)] : []);
 
 function malformed(text: string, reason: string): WattleError {
-  const allowed = [`11 digits, blanks allowed: ${EXAMPLE}`];
-  const detail = `${quoted(text)} is not an ABN. ${reason}`;
-  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'abn', detail, allowed }] });
+  const allowed = [`11 digits in any spelling: ${EXAMPLE}`];
+  const acn = identifierDigits(text).length === 9 ? checkAcn(text) : null;
+  const detail = `${quoted(text)} is not an ABN. ${reason}${acn === null ? '' : ` Nine digits are an ACN. ${acn.valid ? 'Its check digit fits.' : acn.reason}`}`;
+  const abn = abnOfAcn(text);
+  return new WattleError('REQ_BAD_PARAMETER', detail, {
+    ...(abn === null
+      ? {}
+      : { hint: `The ABN of that company would be ${abn.formatted}. Find the company by GET /v1/data/asic/companies?acn=.` }),
+    faults: [{ parameter: 'abn', detail, allowed, ...(abn === null ? {} : { did_you_mean: abn.abn }) }],
+  });
 }
 
 async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {

@@ -185,19 +185,44 @@ export interface FoundFlow {
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow of which nothing is stored. */
-export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], id: string): Promise<FoundFlow> {
-  if (agencies.includes(OWN_AGENCY) && id === OWN_FLOW.id) return { flow: ownFlow(), dataset: null };
+/** What names no version in particular. */
+const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
+
+/** `1.0` and `1.0.0` are one version, and `1.0+` is it or a later one. */
+const plainVersion = (version: string): string => {
+  const parts = version.replaceAll('+', '').split('.');
+  return parts.slice(0, 1 + parts.findLastIndex((part, i) => i === 0 || part !== '0')).join('.');
+};
+
+/** Throws REQ_NOT_FOUND with the version that there is. */
+function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: string): void {
+  if (ANY_VERSION.has(asked) || plainVersion(asked) === plainVersion(there)) return;
+  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${asked.slice(0, 40)}” here. There is ${there}.`, {
+    hint: `Ask for ${agency},${id},${there}, or leave the version out.`,
+  });
+}
+
+/**
+ * Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow of which nothing is stored.
+ * @param version absent or one of ANY_VERSION for the one that there is
+ */
+export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], asked: string, version = ''): Promise<FoundFlow> {
+  const id = asked.trim().toUpperCase();
+  if (agencies.includes(OWN_AGENCY) && id === OWN_FLOW.id) {
+    checkVersion(OWN_FLOW, version);
+    return { flow: ownFlow(), dataset: null };
+  }
   const flows = await storedFlows(ctx, agencies);
-  const found = flows.find(({ name }) => name.id === id) ?? (agencies.includes(ABS_AGENCY) ? declaredFlow(id) : null);
+  const found = flows.find(({ name }) => name.id.toUpperCase() === id) ?? (agencies.includes(ABS_AGENCY) ? declaredFlow(id) : null);
   if (!found) {
     const names = (await flowNames(ctx, agencies)).map((one) => one.id);
     const near = nearest(id, names, 3);
-    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${id.slice(0, 100)}” here.`, {
+    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${asked.slice(0, 100)}” here.`, {
       hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.slice(0, 10).join(', ')}.`,
     });
   }
   const { name, dataset } = found;
+  checkVersion(name, version);
   const state = await storedState(ctx, dataset);
   const flow: SdmxFlow = {
     ...name,
@@ -228,6 +253,6 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
 
 /** A dataflow of the ABS that is declared and not stored: its readers are told so, and not that there is none. */
 function declaredFlow(id: string): DatasetFlow | null {
-  const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id === id);
+  const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;
 }

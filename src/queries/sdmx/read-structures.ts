@@ -18,6 +18,8 @@ export interface StructureRequest {
   /** Null for every one. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
+  /** Of flows and structures that are named: refused where there is another one. */
+  readonly version?: string;
 }
 
 /** Throws REQ_NOT_FOUND with what is near, for each of several ids. */
@@ -77,8 +79,13 @@ async function noCodelist(ctx: QueryContext, request: StructureRequest, id: stri
 
 const parts = (flows: readonly SdmxFlow[]) => ({ codelists: codelistsOf(flows), concepts: flows });
 
-async function flowsOf(ctx: QueryContext, { agencies }: StructureRequest, ids: readonly string[]): Promise<readonly SdmxFlow[]> {
-  const found = await Promise.all(ids.map((id) => findFlow(ctx, agencies, id)));
+async function flowsOf(
+  ctx: QueryContext,
+  { agencies, artefact, ids: named, version = '' }: StructureRequest,
+  ids: readonly string[],
+): Promise<readonly SdmxFlow[]> {
+  const isVersioned = named !== null && (artefact === 'dataflow' || artefact === 'datastructure');
+  const found = await Promise.all(ids.map((id) => findFlow(ctx, agencies, id, isVersioned ? version : '')));
   return found.map(({ flow }) => flow);
 }
 

@@ -6,6 +6,8 @@
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import { matchState } from '../../core/places/geography.ts';
+import { sameWord } from '../parameters/parameters.ts';
 import type { SdmxCodelist, SdmxDimension } from './message.ts';
 
 /** The codes that each place takes; null for any. */
@@ -54,8 +56,19 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
+/** `NSW` for New South Wales, where codes are numbers. */
+const isSameState = (name: string, asked: string): boolean => {
+  const [of, meant] = [matchState(name), matchState(asked)];
+  return meant !== null && of?.abbreviation === meant.abbreviation;
+};
+
 function checked(code: string, { id, codelist }: SdmxDimension): string {
-  if (codelist.codes.some((one) => one.id === code)) return code;
+  const { codes } = codelist;
+  const found =
+    codes.find((one) => one.id === code) ??
+    codes.find((one) => one.id.toUpperCase() === code.trim().toUpperCase()) ??
+    codes.find((one) => sameWord(one.name, code) || isSameState(one.name, code));
+  if (found) return found.id;
   const near = nearest(
     code,
     codelist.codes.map((one) => one.id),

@@ -4,6 +4,7 @@ import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } f
 import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../catalogue/series/population.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
+import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -94,7 +95,7 @@ export interface Dividing {
 export function readDividing(per: Per | null, parameters: Parameters): Dividing {
   const id = parameters.text(DEFLATE);
   const to = parameters.text(DEFLATE_TO);
-  const base = to === null ? null : parsePeriod(to);
+  const base = to === null ? null : readPeriod(to);
   if (to !== null && id === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: DEFLATE_TO.name,

@@ -1,4 +1,6 @@
 /** The period that an index is 100 in. */
+
+import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { PERIOD_FORMS, type Period, parsePeriod } from '../../core/period.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
@@ -15,7 +17,7 @@ export function readIndexBase(handles: readonly SeriesHandle[], parameters: Para
       detail: `${event.id} is a series of events, of which no index is made.`,
     });
   }
-  const base = parsePeriod(text);
+  const base = readPeriod(text);
   if (base) return base;
   parameters.fault('REQ_BAD_PERIOD', {
     parameter: INDEX_TO.name,

@@ -5,7 +5,7 @@ import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
-import { formatPeriod, isoDay, lastDay, parseBound, period, windowOf } from '../../core/period.ts';
+import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer, BreakFacts, EchoedQuery } from '../answer.ts';
@@ -13,10 +13,10 @@ import { citationOf } from '../citation.ts';
 import { concernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
-import { parseMarketBound } from '../datasets/market-window.ts';
 import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { boundReader } from '../parameters/bounds.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
@@ -173,7 +173,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   const parameters = new Parameters(params);
   const cursorText = parameters.text(CURSOR);
   const request = {
-    window: parameters.window(handle.frequency === '5MIN' || handle.frequency === '30MIN' ? parseMarketBound : parseBound),
+    window: parameters.window(boundReader([handle.frequency])),
     asOf: parameters.asOf(),
     limit: parameters.integer(VALUES_LIMIT),
     first: parameters.choice(VINTAGE) === 'first',

@@ -4,7 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
-import { AGGREGATION_METHODS, type AggregationMethod, aggregate } from '../../core/series/aggregation.ts';
+import { AGGREGATION_METHODS, type AggregationMethod, aggregate, aggregateToWeeks } from '../../core/series/aggregation.ts';
 import type { Points } from '../../core/series/points.ts';
 import {
   ANALYSES,
@@ -16,6 +16,7 @@ import {
   type Transform,
   transform,
 } from '../../core/series/transforms.ts';
+import { endOfWeek, isFortnights, WEEKS, type Weeks, weekOf } from '../../core/series/weeks.ts';
 import type { EchoedQuery } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { choice, flag, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -30,6 +31,8 @@ export interface Shaping {
   /** Null: the series' own. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
+  /** FRED's weeks that end on a named day; the frequency is `W` then. */
+  readonly weeks?: Weeks;
   /** Whether periods that are not there as a whole are shown too. */
   readonly partial: boolean;
   /** What the values are divided by, once they are aggregated and before they are transformed. */
@@ -74,6 +77,13 @@ export function readShaping(handle: SeriesHandle, parameters: Parameters): Shapi
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
 
+/** The same, and FRED's weeks that end on a named day, of daily series. */
+export function readFredShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
+  return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters, handle.frequency === 'D' ? WEEKS : NO_WEEKS), 0);
+}
+
+const NO_WEEKS: typeof WEEKS = new Map();
+
 /**
  * The same for several series that are asked for in one way, with what they are divided by: one shaping for each. The frequency has to be one
  * that all can be brought to. The values of divisors are read by `withDivisors`.
@@ -97,12 +107,22 @@ export function readShapings(handles: readonly SeriesHandle[], parameters: Param
 const writtenOf = (parameters: Parameters): Readonly<Record<string, string>> =>
   Object.fromEntries(DIVIDING.flatMap((declared) => parameters.all(declared).map((value) => [declared.name, value])));
 
-function shapingsOf(handles: readonly SeriesHandle[], units: Transform, parameters: Parameters): readonly Shaping[] {
+function shapingsOf(
+  handles: readonly SeriesHandle[],
+  units: Transform,
+  parameters: Parameters,
+  weeksByCode: typeof WEEKS = NO_WEEKS,
+): readonly Shaping[] {
   const method = parameters.choice(METHOD);
   const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
-  const asked = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys()] });
-  const frequency = asked === null ? null : (reachable.get(asked) ?? null);
+  const asked = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
+  const weeks = asked === null ? undefined : weeksByCode.get(asked);
+  if (isFortnights(weeks) && units !== 'lin') {
+    const detail = `Changes of two weeks are not computed: frequency=${asked} takes units=lin.`;
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
+  }
+  const frequency = asked === null ? null : weeks === undefined ? (reachable.get(asked) ?? null) : 'W';
   for (const handle of handles) {
     if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
     else refuseAnalysis(handle, units, frequency ?? handle.frequency, parameters);
@@ -113,6 +133,7 @@ function shapingsOf(handles: readonly SeriesHandle[], units: Transform, paramete
     frequency: frequency === handle.frequency ? null : frequency,
     aggregation: method ?? 'avg',
     partial,
+    ...(weeks === undefined ? {} : { weeks }),
   }));
 }
 
@@ -209,9 +230,11 @@ export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
 export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
   quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
 
-export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, partial }: Shaping): Points {
+export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, partial, weeks }: Shaping): Points {
   if (frequency === null) return loaded.slice.points;
-  if (loaded.handle.nature === 'event') return endOfPeriods(loaded, frequency, partial);
+  if (weeks !== undefined && loaded.handle.nature !== 'event')
+    return aggregateToWeeks(loaded.slice.points, weeks, aggregation, { partial });
+  if (loaded.handle.nature === 'event') return endOfPeriods(loaded, frequency, partial, weeks);
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
@@ -227,16 +250,17 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
  * The value of an event series in force on the last day of each period, from the first event to the last period known to its end; with
  * `partial` also that of the period which is known in part, on the last day that is known.
  */
-export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false): Points {
+export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
   const first = loaded.slice.t[0];
   const t: number[] = [];
   const value: number[] = [];
   if (first === undefined) return { freq: to, t, value };
   const through = knownThrough(loaded);
-  const last = partial ? holder(period('D', through), to).t : null;
-  for (let ordinal = holder(period('D', first), to).t; ; ordinal += 1) {
-    const end = lastDay(period(to, ordinal));
+  const ordinalOf = (day: number): number => (weeks === undefined ? holder(period('D', day), to).t : weekOf(weeks, day));
+  const last = partial ? ordinalOf(through) : null;
+  for (let ordinal = ordinalOf(first); ; ordinal += 1) {
+    const end = weeks === undefined ? lastDay(period(to, ordinal)) : endOfWeek(weeks, ordinal);
     if (end > through && ordinal !== last) break;
     const inForce = loaded.slice.value[eventInForce(loaded.slice, Math.min(end, through))] ?? null;
     if (inForce === null) continue;

@@ -1,13 +1,13 @@
 /** Everything that a page about one series shows, read in one go: its values in the shape asked for, its editions, and where a value is from. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
-import { DAY_MS, isoDay, parseBound, windowOf } from '../../core/period.ts';
+import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Freshness, RevisedValue, SourceCitation } from '../answer.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { parseMarketBound } from '../datasets/market-window.ts';
 import { maxAgeSeconds } from '../freshness.ts';
+import { boundReader } from '../parameters/bounds.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { type Editions, editionsOf, revisedValues } from './editions.ts';
 import { explanation } from './series-explain.ts';
@@ -90,9 +90,8 @@ export const editionBasisWords = ({ edition }: LoadedSeries): string => BASIS_WO
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {
   const parameters = new Parameters(params);
-  const isMarket = handle.frequency === '5MIN' || handle.frequency === '30MIN';
   const request = {
-    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    window: parameters.window(boundReader([handle.frequency])),
     asOf: parameters.asOf(),
     shaping: readShaping(handle, parameters),
   };

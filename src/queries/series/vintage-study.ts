@@ -1,5 +1,6 @@
 /** All vintages of a series in one go, in the shape asked for: every value with its days, the changes of base, and the answer that is made of them. */
 
+import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -56,7 +57,7 @@ export function readVintagesRequest(handle: SeriesHandle, parameters: Parameters
 function readVintageDay(parameters: Parameters, declared: TextParameter): number | null {
   const { name } = declared;
   const given = parameters.text(declared);
-  const day = given === null ? null : parseIsoDay(given);
+  const day = given === null ? null : parseIsoDay(dayOrSame(given));
   if (given !== null && day === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: name,

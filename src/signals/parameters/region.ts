@@ -13,7 +13,14 @@ export const REGION = {
   description:
     'One region only. NSW1 includes the Australian Capital Territory; Western Australia and the Northern Territory are not in the market.',
   spellings: Object.fromEntries(
-    STATES.flatMap(({ abbreviation, name, nemRegion }) => (nemRegion === null || abbreviation === 'ACT' ? [] : [[name, nemRegion]])),
+    STATES.flatMap(({ abbreviation, name, nemRegion }) =>
+      nemRegion === null || abbreviation === 'ACT'
+        ? []
+        : [
+            [name, nemRegion],
+            [abbreviation, nemRegion],
+          ],
+    ),
   ),
 } as const satisfies ChoiceParameter;
 

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Column, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { identifierDigits } from '../../core/identifiers.ts';
 import { isoDay } from '../../core/period.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
@@ -11,6 +12,8 @@ export interface Field extends Column {
   readonly header: string;
   /** Not in every layout: null where the file has no such column. */
   readonly optional?: true;
+  /** Of identifiers: whether a cell holds something else, which reads as null. */
+  readonly isOdd?: (cell: string) => boolean;
   /** `other` gives the cell under another header of the same row. Throws PARSE_VALUE without a place, which the caller knows. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
@@ -41,22 +44,25 @@ export const dateOrWords = (name: string, header: string, description: string): 
   return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
 };
 
-/** Eleven digits; 0 stands for none. What has another form stays as published. */
+/** Eleven digits; 0 stands for none. What cannot be an ABN is null and counted. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
-  read: (cell) => identifier(cell, (digits) => digits),
+  read: (cell) => identifier(cell, 'abn'),
+  isOdd: (cell) => isOdd(cell, 'abn'),
 });
 
-/** Nine digits, zeros in front restored. What has another form stays as published. */
+/** Nine digits, zeros in front restored. What cannot be an ACN is null and counted. */
 export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
-  read: (cell) => identifier(cell, paddedAcn),
+  read: (cell) => identifier(cell, 'acn'),
+  isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
 /** A column that holds either: eleven digits are an ABN, fewer an ACN without its zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text', indexed: true },
-  read: (cell) => identifier(cell, paddedAcn),
+  read: (cell) => identifier(cell, 'either'),
+  isOdd: (cell) => isOdd(cell, 'either'),
 });
 
 /** The ABN of such a column; null where it holds an ACN. */
@@ -132,11 +138,19 @@ function convertedDate(cell: string): string {
   return isoDay(day);
 }
 
-function identifier(cell: string, pad: (digits: string) => string): string | null {
-  const digits = cell.replaceAll(' ', '');
-  if (!/^\d+$/.test(digits)) return textOrNull(cell);
-  return /^0*$/.test(digits) ? null : pad(digits);
+type Identifier = 'abn' | 'acn' | 'either';
+
+/** Spreadsheets take the zeros in front of an ACN away, and write long numbers as `8.9E+10`, of which no digit is left to read. */
+const FORMS: Readonly<Record<Identifier, RegExp>> = { abn: /^\d{11}$/, acn: /^\d{1,9}$/, either: /^(?:\d{1,9}|\d{11})$/ };
+const NONE = /^0*$/;
+
+function identifier(cell: string, kind: Identifier): string | null {
+  const digits = identifierDigits(cell);
+  if (NONE.test(digits) || !FORMS[kind].test(digits)) return null;
+  return digits.length < 9 ? digits.padStart(9, '0') : digits;
 }
 
-/** Spreadsheets take the zeros in front away. */
-const paddedAcn = (digits: string): string => (digits.length < 9 ? digits.padStart(9, '0') : digits);
+function isOdd(cell: string, kind: Identifier): boolean {
+  const digits = identifierDigits(cell);
+  return !NONE.test(digits) && !FORMS[kind].test(digits);
+}

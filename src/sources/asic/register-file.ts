@@ -100,24 +100,38 @@ export interface BesideRecords {
   readonly headers: readonly string[];
   /** Lines of words above and below the records. */
   readonly lines: readonly string[];
+  /** Cells that hold no identifier where one belongs. */
+  readonly odd: readonly string[];
 }
 
-/** What a file holds beside the wanted columns of its records. */
-export async function besideRecords(captured: Captured, { needed, optional }: Headers): Promise<BesideRecords> {
+/**
+ * What a file holds beside the wanted columns of its records.
+ * @param isOdd by header in capitals
+ */
+export async function besideRecords(
+  captured: Captured,
+  { needed, optional }: Headers,
+  isOdd: ReadonlyMap<string, (cell: string) => boolean> = new Map(),
+): Promise<BesideRecords> {
   const open = await opener(captured);
   const dialect = await dialectOf(open());
   const wanted = new Set([...needed, ...optional].map((header) => header.toUpperCase()));
   const lines: string[] = [];
+  const odd: string[] = [];
   let headers: readonly string[] | null = null;
+  let checks: readonly (((cell: string) => boolean) | undefined)[] = [];
   let number = 0;
   for await (const cells of streamCsv(open(), dialect)) {
     number++;
     if (isBesideRecords(cells, headers === null ? number : null)) {
       if (!isBlankLine(cells)) lines.push(fold(cells[0] ?? ''));
-    } else headers ??= cells.map(fold);
+    } else if (headers === null) {
+      headers = cells.map(fold);
+      checks = headers.map((header) => isOdd.get(withoutNotes(header).toUpperCase()));
+    } else odd.push(...cells.map(fold).filter((cell, i) => checks[i]?.(cell) === true));
   }
   const others = (headers ?? []).filter((header) => header !== '' && !wanted.has(withoutNotes(header).toUpperCase()));
-  return { headers: others, lines };
+  return { headers: others, lines, odd };
 }
 
 /** A way to read the table from its start, more than once. */

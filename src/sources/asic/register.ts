@@ -46,8 +46,8 @@ export function asicRegister(facts: RegisterFacts): RegisterDataset {
     asks: () => [askOf(facts)],
     parse: (captured) => shape(rowsOf(captured, facts.fields)) as AsyncIterable<RegisterRow>,
     leftOut: async (captured) => {
-      const { headers, lines } = await besideRecords(captured, headersOf(facts.fields));
-      return [...leftOut('columns', headers), ...leftOut('lines', lines)];
+      const { headers, lines, odd } = await besideRecords(captured, headersOf(facts.fields), oddCells(facts.fields));
+      return [...leftOut('columns', headers), ...leftOut('lines', lines), ...leftOut('identifiers', odd)];
     },
   };
 }
@@ -95,6 +95,10 @@ const headersOf = (fields: readonly Field[]): Headers => ({
   optional: fields.filter((field) => field.optional).map((field) => field.header),
 });
 
+/** Whether a cell under a header holds no identifier where one belongs. */
+const oddCells = (fields: readonly Field[]): ReadonlyMap<string, (cell: string) => boolean> =>
+  new Map(fields.flatMap(({ header, isOdd }) => (isOdd === undefined ? [] : [[header.toUpperCase(), isOdd] as const])));
+
 async function* rowsOf(captured: Captured, fields: readonly Field[]): AsyncGenerator<RegisterRow> {
   for await (const { number, cell } of readRegisterFile(captured, headersOf(fields))) {
     const row: Record<string, RegisterRow[string]> = {};
@@ -114,6 +118,6 @@ function cellValue(field: Field, cell: (header: string) => string, row: number):
 }
 
 /** What the store and the answers know of a field. */
-function columnOf({ header: _header, read: _read, optional: _optional, ...column }: Field): Column {
+function columnOf({ header: _header, read: _read, optional: _optional, isOdd: _isOdd, ...column }: Field): Column {
   return column;
 }

@@ -5,6 +5,7 @@
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
+import { identifierDigits } from '../../core/identifiers.ts';
 import { isoDay } from '../../core/period.ts';
 import { streamCsv } from '../../formats/csv.ts';
 import { publishedDay } from '../../formats/published-date.ts';
@@ -34,9 +35,9 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Eleven digits. What stands for several charities that report together may be a name instead, and stays as it is. */
+/** Eleven digits in any spelling. What stands for several charities that report together may be a name instead, and stays as it is. */
 export function abn(cell: string, at: Address): string | null {
-  const digits = cell.replace(/\s/g, '');
+  const digits = identifierDigits(cell);
   if (digits === '') return null;
   if (!/^\d+$/.test(digits)) return words(cell);
   if (digits.length === 11) return digits;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset, WindowRules } from '../../../src/core/define-dataset.ts';
 import { WattleError } from '../../../src/core/errors.ts';
 import { formatPeriod, windowOf } from '../../../src/core/period.ts';
-import { inMarketTime, parseMarketBound, ruledWindow } from '../../../src/queries/datasets/market-window.ts';
+import { ruledWindow } from '../../../src/queries/datasets/market-window.ts';
+import { boundReader, inMarketTime } from '../../../src/queries/parameters/bounds.ts';
 import { Parameters } from '../../../src/queries/parameters/parameters.ts';
 import { dataset, params } from '../shelf.ts';
 
@@ -17,7 +18,7 @@ const loose = market({ maxDays: 31 });
 /** First and last interval of the window that is answered, and how many there are. */
 function answered(of: TimeSeriesDataset, query: string, newest: number | null = NEWEST): readonly [string, string, number] | null {
   const parameters = new Parameters(params(query));
-  const { start, end } = ruledWindow(of, parameters.window(parseMarketBound), { newest, now: NOW }, parameters);
+  const { start, end } = ruledWindow(of, parameters.window(boundReader([of.frequency], true)), { newest, now: NOW }, parameters);
   parameters.check();
   if (!start && !end) return null;
   const { from, to } = windowOf('5MIN', start, end);

@@ -131,7 +131,7 @@ describe('refusals', () => {
   });
 
   test('values that a column cannot hold, all at once', async () => {
-    await expect(read('listed=perhaps&staff=many&limit=0&columns=acm&acn=')).rejects.toMatchObject({
+    await expect(read('listed=perhaps&staff=many&limit=0&columns=acm&acn=,')).rejects.toMatchObject({
       faults: [
         { parameter: 'limit' },
         { parameter: 'listed', allowed: ['true', 'false'] },

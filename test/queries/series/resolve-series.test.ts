@@ -87,7 +87,7 @@ describe('values', () => {
     'limit=0',
     'limit=100001',
     'partial=2',
-    'start=2024Q1',
+    'start=2024Q5',
     'vintage=second',
     'vintage=first&as_of=2026-01-01',
     'region=NSW',

@@ -300,6 +300,26 @@ describe('companies', () => {
     expect(rows[3]?.['abn']).toBeNull();
   });
 
+  it('have no number where a spreadsheet took its digits away; the texts are counted', async () => {
+    const file = lines(
+      COMPANY,
+      company('LOST PTY LTD', '000000019', 'Y', '', '8.9E+10'),
+      company('SHORT PTY LTD', '000000028', 'Y', '', '5300408561'),
+      company('SPELLED PTY LTD', '000 000 037', 'Y', '', '53-004-085-616'),
+      company('ODD PTY LTD', '8.9', 'Y'),
+    );
+    const rows = await rowsOf(ASIC_COMPANIES, file);
+    expect(rows.map((row) => [row['acn'], row['abn']])).toEqual([
+      ['000000019', null],
+      ['000000028', null],
+      ['000000037', '53004085616'],
+      [null, null],
+    ]);
+    expect(await ASIC_COMPANIES.leftOut?.(capture(file, { url: 'https://data.gov.au/company.csv' }))).toContainEqual({
+      ...{ what: 'identifiers', count: 3, examples: ['8.9E+10', '5300408561', '8.9'] },
+    });
+  });
+
   it('are read from a packed file on disk too', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wattle-asic-'));
     try {

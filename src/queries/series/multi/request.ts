@@ -1,11 +1,11 @@
 /** What several series side by side are asked for by, and the cursor of their pages. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import { formatPeriod, type Period, parseBound } from '../../../core/period.ts';
+import { formatPeriod, type Period } from '../../../core/period.ts';
 import type { EchoedQuery } from '../../answer.ts';
 import { decodeCursor, encodeCursor } from '../../cursor.ts';
-import { parseMarketBound } from '../../datasets/market-window.ts';
 import { echoWindow } from '../../meta.ts';
+import { boundReader } from '../../parameters/bounds.ts';
 import { choice, type QueryParameter } from '../../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../../parameters/standard.ts';
@@ -67,7 +67,6 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   const parameters = new Parameters(params);
   // Which series they are was read before.
   parameters.accept(IDS);
-  const isMarket = handles.some(({ frequency }) => isInterval(frequency));
   const asked = readShapings(handles, parameters);
   const expr = readExpression(parameters, handles);
   const shapings = expr === null ? asked : eventsAtFrequencyOfOthers(handles, asked);
@@ -75,7 +74,7 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   const request = {
     handles,
     shapings,
-    window: parameters.window(isMarket ? parseMarketBound : parseBound),
+    window: parameters.window(boundReader(handles.map(({ frequency }) => frequency))),
     asOf: parameters.asOf(),
     align: parameters.choice(ALIGN) ?? (expr !== null && !parameters.has(IDS) ? 'intersect' : 'none'),
     indexTo: readIndexBase(handles, parameters),

@@ -1,8 +1,8 @@
 /** The link of a series for a spreadsheet, made by a form: what is put into the cell, and what then stands in the sheet. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { parseBound } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/context.ts';
 import { seriesWith } from '../../../queries/search/catalogue-search.ts';
 import { readSeries } from '../../../queries/series/resolve-series.ts';
@@ -49,7 +49,7 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
   const start = (query.get('start_period') ?? (isAsked ? '' : EXAMPLE_START)).trim().slice(0, LONGEST);
   const handle = findSeries(series);
-  const startFault = start === '' || parseBound(start) !== null ? null : 'No period. Write a year, 2010-Q1, 2010-01 or a day.';
+  const startFault = start === '' || readBound(start) !== null ? null : 'No period. Write a year, 2010-Q1, 2010-01 or a day.';
   const near = handle === null && series !== '' ? meantBy(series).slice(0, NEAR_SHOWN) : [];
   const none = { series, start, handle, near, startFault, sheet: null, refusal: null };
   if (handle === null || startFault !== null) return none;

@@ -1,7 +1,8 @@
 /** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../../core/errors.ts';
-import { DAY_MS, formatPeriod, isoDay, parseBound, period, windowOf } from '../../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
@@ -121,7 +122,7 @@ function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearc
 
 /** The view from a start on. */
 function withStart(view: SeriesView, start: string | null): SeriesView {
-  const bound = start === null ? null : parseBound(start);
+  const bound = start === null ? null : readBound(start);
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 

@@ -1,0 +1,141 @@
+/**
+ * Reference periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`.
+ * A text is cut into words and numbers, whose kinds in their order name the form: `30/06/2023` is `n n Y`. Days come before months, as
+ * Australians write dates. A year of two digits is not read: its century would be a guess.
+ */
+import { at } from '../assert.ts';
+import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
+import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
+
+/** Longer texts are no period. */
+const LONGEST = 40;
+const WORD = /[a-z]+|\d+/g;
+/** What may stand between words and numbers: dashes of print are hyphens. */
+const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
+const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...(['q', 'qtr', 'quarter'] as const).map((word): [string, string] => [word, 'q']),
+  ...(['s', 'h', 'half'] as const).map((word): [string, string] => [word, 's']),
+  ...(['m', 'w'] as const).map((word): [string, string] => [word, word]),
+  ...(['week', 'wk'] as const).map((word): [string, string] => [word, 'w']),
+  ['fy', 'fy'],
+  ['cy', 'cy'],
+]);
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+interface Piece {
+  /** `Y` a year, `n` one or two digits, `6` and `8` so many digits, `mon` a month, else a sign. */
+  readonly kind: string;
+  readonly number: number;
+}
+
+function pieceOf(word: string): Piece | null {
+  if (/^\d/.test(word)) {
+    const kind = word.length === 4 ? 'Y' : word.length <= 2 ? 'n' : word.length === 6 || word.length === 8 ? String(word.length) : null;
+    return kind === null ? null : { kind, number: Number(word) };
+  }
+  const sign = SIGNS.get(word);
+  if (sign !== undefined) return { kind: sign, number: 0 };
+  const month = word === 'sept' ? 8 : FOLDED_MONTHS.indexOf(word.slice(0, 3));
+  const isMonth = month >= 0 && (word.length === 3 || word === 'sept' || word === at(MONTHS, month).toLowerCase());
+  return isMonth ? { kind: 'mon', number: month + 1 } : null;
+}
+
+type Numbers = readonly number[];
+const day = (year: number, month: number, date: number): string => `${year}-${pad(month)}-${pad(date)}`;
+const month = (year: number, number: number): string => `${year}-${pad(number)}`;
+const financialYear = (first: number, last: number): string | null =>
+  last === first + 1 || last === (first + 1) % 100 ? `FY${first}-${pad((first + 1) % 100)}` : null;
+const namedQuarter = (number: number, year: number): string | null => (number % 3 === 0 ? `${year}-Q${number / 3}` : null);
+
+/** Of the kinds of the pieces and their numbers, those of signs left out, to the form of the wire. */
+const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
+  'Y q n': ([year = 0, n]) => `${year}-Q${n}`,
+  'q n Y': ([n, year]) => `${year}-Q${n}`,
+  'n q Y': ([n, year]) => `${year}-Q${n}`,
+  'Y s n': ([year, n]) => `${year}-S${n}`,
+  's n Y': ([n, year]) => `${year}-S${n}`,
+  'Y w n': ([year, n = 0]) => `${year}-W${pad(n)}`,
+  'w n Y': ([n = 0, year]) => `${year}-W${pad(n)}`,
+  'Y m n': ([year = 0, n = 0]) => month(year, n),
+  'Y n': ([year = 0, n = 0]) => (n >= 1 && n <= 12 ? month(year, n) : financialYear(year, n)),
+  'n Y': ([n = 0, year = 0]) => month(year, n),
+  'Y mon': ([year = 0, n = 0]) => month(year, n),
+  'mon Y': ([n = 0, year = 0]) => month(year, n),
+  '6': ([n = 0]) => month(Math.floor(n / 100), n % 100),
+  '8': ([n = 0]) => day(Math.floor(n / 10_000), Math.floor(n / 100) % 100, n % 100),
+  'n n Y': ([date = 0, n = 0, year = 0]) => day(year, n, date),
+  'Y n n': ([year = 0, n = 0, date = 0]) => day(year, n, date),
+  'n mon Y': ([date = 0, n = 0, year = 0]) => day(year, n, date),
+  'mon n Y': ([n = 0, date = 0, year = 0]) => day(year, n, date),
+  'Y mon n': ([year = 0, n = 0, date = 0]) => day(year, n, date),
+  'fy Y': ([last = 0]) => financialYear(last - 1, last),
+  'fy Y n': ([first = 0, last = 0]) => financialYear(first, last),
+  'fy Y Y': ([first = 0, last = 0]) => financialYear(first, last),
+  'Y Y': ([first = 0, last = 0]) => financialYear(first, last),
+  'cy Y': ([year]) => String(year),
+  'mon q Y': ([n = 0, year = 0]) => namedQuarter(n, year),
+  'q mon Y': ([n = 0, year = 0]) => namedQuarter(n, year),
+  'Y mon q': ([year = 0, n = 0]) => namedQuarter(n, year),
+};
+
+/** Where the figures are of financial years, a year and the next one are no month: `2003-04`, and a year alone is the one that ends in it. */
+const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
+  ...FORMS,
+  'Y n': (numbers) => FORMS['fy Y n']?.(numbers) ?? FORMS['Y n']?.(numbers) ?? null,
+};
+
+interface Reading {
+  /** True for figures of financial years: `2003-04` is no month there. */
+  readonly financialYears?: boolean;
+}
+
+/** The form of the wire of a period in any of the spellings; null for what is no period, or not clear. */
+export function spelledPeriod(text: string, { financialYears = false }: Reading = {}): string | null {
+  if (text.length > LONGEST) return null;
+  const folded = text.toLowerCase();
+  const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
+  // Anything besides words, numbers and separators is a mistake.
+  if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
+  const pieces = words.map(pieceOf);
+  if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
+  const known = pieces as readonly Piece[];
+  const form = (financialYears ? FORMS_OF_FINANCIAL_YEARS : FORMS)[known.map(({ kind }) => kind).join(' ')];
+  const written = form?.(
+    known.filter(({ kind }) => (kind.length === 1 ? 'Yn68'.includes(kind) : kind === 'mon')).map(({ number }) => number),
+  );
+  return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
+}
+
+/** A bound of a window in any spelling, under its form of the wire; null for what is none. */
+export function readBound(text: string, reading: Reading = {}): Bound | null {
+  const given = text.trim();
+  const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
+  if (meant !== null) return parseBound(meant);
+  const plain = parseBound(given);
+  if (plain !== null) return plain.instant ? plain : parseBound(given.toUpperCase());
+  const written = spelledPeriod(given);
+  return written === null ? null : parseBound(written);
+}
+
+/** A period in any spelling; null for what is none. Instants give null. */
+export function readPeriod(text: string): Period | null {
+  const given = text.trim();
+  const written = spelledPeriod(given);
+  return parsePeriod(given) ?? (written === null ? null : parsePeriod(written));
+}
+
+/** A day in any spelling as `2024-03-31`; what is no day stays as it is. */
+export function dayOrSame(text: string): string {
+  const written = spelledPeriod(text);
+  return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
+}
+
+/** The likely period where a text is refused although it resembles one: months before days, and years of two digits of this century. */
+export function nearestPeriod(text: string): string | null {
+  const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
+  if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);
+  const short = /^(.{1,12}[\s'/-]|fy)(\d\d)$/i.exec(text.trim());
+  return short ? spelledPeriod(`${short[1]}20${short[2]}`) : null;
+}

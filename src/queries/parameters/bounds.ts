@@ -1,0 +1,25 @@
+/** Bounds of windows as callers write them for figures of one frequency. */
+import { readBound } from '../../core/calendar/period-spellings.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Bound } from '../../core/period.ts';
+
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+
+/** What a time without a zone means on market data: `2026-05-14 09:00` is `2026-05-14T09:00:00+10:00`. Other texts stay as they are. */
+export function inMarketTime(text: string): string {
+  const m = WITHOUT_ZONE.exec(text.trim());
+  return m ? `${m[1]}T${m[2]}${m[3] ?? ':00'}+10:00` : text;
+}
+
+/**
+ * Reads a bound in any spelling; null for what is none.
+ * @param frequencies of the figures
+ * @param isMarket whether times without a zone are market times
+ */
+export function boundReader(
+  frequencies: readonly Frequency[],
+  isMarket = frequencies.some((frequency) => frequency === '5MIN' || frequency === '30MIN'),
+): (text: string) => Bound | null {
+  const reading = { financialYears: frequencies.every((frequency) => frequency === 'FY') };
+  return (text) => readBound(isMarket ? inMarketTime(text) : text, reading);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { dayOrSame, readBound, readPeriod, spelledPeriod } from '../../src/core/calendar/period-spellings.ts';
+import { FREQUENCIES } from '../../src/core/frequency.ts';
+import { formatPeriod, period, periodOfDay } from '../../src/core/period.ts';
+
+const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
+
+/** Every way in which a quarter, a month, a day or a financial year is written in files and letters of the agencies. */
+function spellings(): readonly (readonly [string, string])[] {
+  const all: [string, string][] = [];
+  for (const year of [1959, 1999, 2003, 2024]) {
+    for (const quarter of [1, 2, 3, 4]) {
+      const meant = `${year}-Q${quarter}`;
+      const month = MONTH_NAMES[quarter * 3 - 1] ?? '';
+      const written = ['YqN', 'Y qN', 'Y-QN', 'Y/QN', 'Y.QN', 'QN Y', 'QN-Y', 'QN/Y', 'NQ Y', 'NQY', 'Y_QN'];
+      for (const form of written) all.push([form.replace('Y', String(year)).replace('N', String(quarter)), meant]);
+      for (const form of [`${month} quarter ${year}`, `${month.slice(0, 3)} qtr ${year}`, `${year} ${month} quarter`])
+        all.push([form, meant]);
+    }
+    MONTH_NAMES.forEach((name, i) => {
+      const padded = String(i + 1).padStart(2, '0');
+      const meant = `${year}-${padded}`;
+      const short = name.slice(0, 3);
+      const written = [
+        `${short}-${year}`,
+        `${short} ${year}`,
+        `${name} ${year}`,
+        `${name}, ${year}`,
+        `${year} ${short}`,
+        `${year}-${short}`,
+      ];
+      const numbers = [
+        `${year}-${i + 1}`,
+        `${year}/${padded}`,
+        `${year}M${padded}`,
+        `${year}-M${i + 1}`,
+        `${padded}/${year}`,
+        `${i + 1}-${year}`,
+      ];
+      for (const form of [...written, ...written.map((one) => one.toUpperCase()), ...numbers, `${year}${padded}`]) all.push([form, meant]);
+      const day = `${meant}-28`;
+      for (const form of [
+        `28/${padded}/${year}`,
+        `28-${i + 1}-${year}`,
+        `28.${padded}.${year}`,
+        `${year}${padded}28`,
+        `${year}/${i + 1}/28`,
+      ])
+        all.push([form, day]);
+      for (const form of [`28 ${name} ${year}`, `28-${short}-${year}`, `28th of ${name} ${year}`, `${name} 28, ${year}`])
+        all.push([form, day]);
+    });
+    const next = String(year + 1);
+    for (const form of [
+      `FY${year}-${next.slice(2)}`,
+      `FY ${year}/${next.slice(2)}`,
+      `${year}-${next}`,
+      `${year}/${next}`,
+      `FY${next}`,
+      `FY ${next}`,
+    ])
+      all.push([form, `FY${year}-${next.slice(2)}`]);
+    for (const form of [`${year}H1`, `H1 ${year}`, `${year}-S1`, `${year} s1`]) all.push([form, `${year}-S1`]);
+  }
+  return all;
+}
+
+describe('periods as people write them', () => {
+  test('are read, and shown in the form of the wire', () => {
+    for (const [text, meant] of spellings()) {
+      expect(readBound(text)?.text, text).toBe(meant);
+      expect(formatPeriod(readPeriod(text) ?? period('A', 0)), text).toBe(meant);
+    }
+  });
+
+  test('with the dashes of print, and blanks around', () => {
+    for (const text of ['2022–23', '2022—23', ' 2022-23 ', '2022‑2023']) expect(readBound(text)?.text, text).toBe('FY2022-23');
+  });
+
+  test('every form of the wire is read as itself', () => {
+    for (const freq of FREQUENCIES.filter((one) => one !== '5MIN' && one !== '30MIN')) {
+      for (let day = -5000; day < 25_000; day += 97) {
+        const text = formatPeriod(periodOfDay(freq, day));
+        expect(readBound(text)?.text).toBe(text);
+        expect(readBound(text.toLowerCase())?.text).toBe(text);
+      }
+    }
+  });
+
+  test('two years in a row are a financial year where no month is meant, and always among financial years', () => {
+    expect(readBound('2024-25')?.text).toBe('FY2024-25');
+    expect(readBound('2003-04')?.text).toBe('2003-04');
+    expect(readBound('2003-04', { financialYears: true })?.text).toBe('FY2003-04');
+    expect(readBound('2003-05', { financialYears: true })?.text).toBe('2003-05');
+  });
+
+  test.each([
+    ...['2024-Q5', '2024-13', '2024-26', '2024-02-30', '30/02/2024', '12/31/2024', '24-Q1', 'Dec-22', 'FY23', '13/2024', '202413'],
+    ...['May', '31', 'Febtober 2024', 'March quartet 2024', 'April quarter 2024', '2024 2026', 'Q 2024', '2024Q', '5000 BC', '2024;Q1', ''],
+    ...['2024-03-31T18:05:00', 'Q1'.repeat(30), '9'.repeat(400)],
+  ])('%s is no period', (text) => {
+    expect(readBound(text)).toBeNull();
+    expect(spelledPeriod(text)).toBeNull();
+  });
+
+  test('a day stays a day, and anything else as it is', () => {
+    expect([dayOrSame('30/06/2023'), dayOrSame('2023-06'), dayOrSame('x')]).toEqual(['2023-06-30', '2023-06', 'x']);
+  });
+});

@@ -1,0 +1,48 @@
+/** A server over the starter files of some datasets, as an installation has them that never asked an agency. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
+import { FixedClock } from '../../src/core/clock.ts';
+import { loadStarter } from '../../src/ingest/starter/starter.ts';
+import { QueryCaches } from '../../src/queries/query-caches.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store } from '../../src/store/port.ts';
+import { type Harness, type HarnessOptions, startHarness } from './harness.ts';
+
+export interface Figures {
+  readonly harness: Harness;
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+/** @param files `rba/G1`, below the folder of the starter data */
+export async function startFigures(files: readonly string[], options: Omit<HarnessOptions, 'deps'> = {}): Promise<Figures> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-figures-'));
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
+    cpSync(path.resolve('starter', `${file}.json.br`), path.join(folder, 'starter', `${file}.json.br`));
+  }
+  const clock = new FixedClock('2026-11-21T00:00:00Z');
+  const log = pino({ level: 'silent' });
+  const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
+  await store.migrate();
+  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  const context = {
+    ...{ store, clock, caches: new QueryCaches(), freshener: null },
+    ...{ publicUrl: 'https://api.example.org', sandbox: false, version: '0.1.0' },
+  };
+  const catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
+  const harness = await startHarness({ ...options, deps: { context, catalogue } });
+  return {
+    harness,
+    store,
+    async close() {
+      await harness.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,240 @@
+/** Whatever spelling a caller brings is read alike at every address, and what cannot be read is refused with what there is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseIsoDay } from '../../src/core/period.ts';
+import { weekday } from '../../src/core/series/weekdays.ts';
+import { saysNothing } from '../../src/queries/parameters/tidy.ts';
+import { type Figures, startFigures } from './figures.ts';
+
+let figures: Figures;
+beforeAll(async () => {
+  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/A2', 'abs/LF', 'abs/WPI', 'ato/INDIVIDUALS_SELECTED_ITEMS']);
+}, 120_000);
+afterAll(() => figures.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => figures.harness.get(url, headers);
+const json = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).json();
+
+const DATA = ['/v1/series/AU.CPI.YOY', '/v1/data/rba/G1', '/v1/series/multi', '/s/AU.CPI.YOY.json', '/s/multi.json', '/d/rba/G1.json'];
+const withQuery = (path: string, query: string): string => `${path}?${path.includes('multi') ? 'ids=AU.CPI.YOY,AU.CPI.QOQ&' : ''}${query}`;
+
+describe('what says nothing', () => {
+  it.each(DATA)('%s answers as without it', async (path) => {
+    const plain = (await json(withQuery(path, 'start=2024'))).data;
+    expect(plain.length).toBeGreaterThan(0);
+    for (const more of [
+      '_=1764280000',
+      'cb=1',
+      't=9',
+      'utm_source=x&utm_medium=y',
+      'end=',
+      'end=%20',
+      'end=null',
+      'end_period=undefined',
+      'limit=',
+      'as_of=',
+    ]) {
+      const answer = await get(withQuery(path, `start=2024&${more}`));
+      expect([more, answer.statusCode, answer.json().data]).toEqual([more, 200, plain]);
+    }
+  });
+
+  it('is no name that anything here has', async () => {
+    const document = await json('/openapi.json');
+    const parameters = Object.values<Record<string, { parameters?: { name: string }[] }>>(document.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ parameters: declared = [] }) => declared.map(({ name }) => name));
+    expect(parameters.length).toBeGreaterThan(300);
+    const { datasets } = await import('../../src/catalogue/catalogue.ts');
+    const names = datasets().flatMap((one) =>
+      one.kind === 'register'
+        ? one.columns.flatMap(({ name, aliases = [] }) => [name, ...aliases])
+        : one.dimensions.flatMap(({ name, id, aliases = [] }) => [name, id, ...aliases]),
+    );
+    expect([...parameters, ...names].filter(saysNothing)).toEqual([]);
+  });
+});
+
+describe('periods', () => {
+  it.each(DATA)('%s reads every spelling, and says what it understood', async (path) => {
+    const plain = await json(withQuery(path, 'start=2024-Q1&end=2024-Q3'));
+    for (const [start, end] of [
+      ['2024Q1', '2024 Q3'],
+      ['Q1 2024', 'Q3-2024'],
+      ['2024-q1', '3Q2024'],
+      ['March quarter 2024', 'Sep qtr 2024'],
+    ]) {
+      const answer = await json(withQuery(path, new URLSearchParams({ start: start ?? '', end: end ?? '' }).toString()));
+      expect(answer.data).toEqual(plain.data);
+      expect(answer.meta.query).toMatchObject({ start_period: '2024-Q1', end_period: '2024-Q3' });
+    }
+    const months = await json(withQuery(path, 'start=Jan-2024&end=30/09/2024'));
+    expect([months.data, months.meta.query.start_period, months.meta.query.end_period]).toEqual([plain.data, '2024-01', '2024-09-30']);
+    const year = await json(withQuery(path, 'start=2024-25&end=FY2025'));
+    expect(year.data).toEqual((await json(withQuery(path, 'start=2024-Q3&end=2025-Q2'))).data);
+  });
+
+  it('of financial years are no months', async () => {
+    const { data, meta } = await json('/v1/data/ato/INDIVIDUALS_SELECTED_ITEMS?start=2012-13&limit=1000');
+    expect(meta.query.start_period).toBe('FY2012-13');
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  it('at SDMX and FRED too', async () => {
+    const sdmx = '/abs/rest/data/LF/M13.3.1599.20.AUS.M?format=csvfile&startPeriod=';
+    const plain = (await get(`${sdmx}2026-03`)).body;
+    expect(plain.split('\r\n').length).toBeGreaterThan(2);
+    for (const text of ['Mar-2026', '2026M3', '202603', '3/2026'])
+      expect((await get(sdmx + encodeURIComponent(text))).body, text).toBe(plain);
+    const fred = '/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&observation_start=';
+    expect((await json(`${fred}30/06/2024`)).observations).toEqual((await json(`${fred}2024-06-30`)).observations);
+  });
+
+  it.each(['12/31/2024', '2024-26', 'Dec-22', 'last year'])('%s is not clear and refused', async (text) => {
+    for (const path of DATA) expect((await get(withQuery(path, `start=${encodeURIComponent(text)}`))).statusCode, path).toBe(400);
+  });
+});
+
+describe('lists, numbers and flags', () => {
+  it('of ids are read by commas, repeated, or with brackets', async () => {
+    const plain = (await json('/v1/series/multi?ids=AU.CPI.YOY,AU.CPI.QOQ&start=2024')).data;
+    for (const ids of [
+      'ids[]=AU.CPI.YOY&ids[]=AU.CPI.QOQ',
+      'ids=AU.CPI.YOY&ids=AU.CPI.QOQ',
+      'ids%5B0%5D=AU.CPI.YOY&ids%5B1%5D=AU.CPI.QOQ',
+      'ids=AU.CPI.YOY;AU.CPI.QOQ',
+    ])
+      expect((await json(`/v1/series/multi?${ids}&start=2024`)).data, ids).toEqual(plain);
+  });
+
+  it('are read as text', async () => {
+    const plain = (await json('/v1/series/AU.CPI.YOY?limit=2&explain=1')).data;
+    for (const query of ['limit=2.0&explain=true', 'limit=+2&explain=yes', 'limit=2.&explain=ON'])
+      expect((await json(`/v1/series/AU.CPI.YOY?${query}`)).data, query).toEqual(plain);
+    expect((await get('/v1/series/AU.CPI.YOY?limit=2.5')).statusCode).toBe(400);
+  });
+});
+
+describe('weeks of FRED', () => {
+  const CODES = ['wem', 'wetu', 'wew', 'weth', 'wef', 'wesa', 'wesu'];
+  const read = async (query: string) =>
+    (await json(`/fred/series/observations?series_id=AU.FX.TWI&file_type=json&${query}`)).observations as { date: string; value: string }[];
+
+  it.each(CODES.map((code, i) => [code, i] as const))(
+    '%s are dated by the day they end on, and are means of their days',
+    async (code, day) => {
+      const daily = await read('observation_start=2025-12-01');
+      const weeks = await read(`frequency=${code}&observation_start=2026-01-01`);
+      expect(weeks.length).toBeGreaterThan(10);
+      const values = new Map(daily.filter(({ value }) => value !== '.').map(({ date, value }) => [parseIsoDay(date) ?? 0, Number(value)]));
+      for (const { date, value } of weeks) {
+        const end = parseIsoDay(date) ?? 0;
+        expect(weekday(end)).toBe(day);
+        const own = [6, 5, 4, 3, 2, 1, 0].flatMap((back) => values.get(end - back) ?? []);
+        expect(Number(value)).toBeCloseTo(own.reduce((sum, one) => sum + one, 0) / own.length, 9);
+      }
+      expect((await read(`frequency=${code}&units=pch&observation_start=2026-01-01`)).length).toBeGreaterThan(10);
+    },
+  );
+
+  it('two at a time end every other Wednesday or Monday', async () => {
+    for (const [code, day] of [
+      ['bwew', 2],
+      ['bwem', 0],
+    ] as const) {
+      const ends = (await read(`frequency=${code}&aggregation_method=eop&observation_start=2025-06-01`)).map(
+        ({ date }) => parseIsoDay(date) ?? 0,
+      );
+      expect(ends.length).toBeGreaterThan(5);
+      expect(ends.every((end) => weekday(end) === day)).toBe(true);
+      expect(new Set(ends.slice(1).map((end, i) => end - (ends[i] ?? 0)))).toEqual(new Set([14]));
+    }
+    expect((await get('/fred/series/observations?series_id=AU.FX.TWI&frequency=bwew&units=pc1')).statusCode).toBe(400);
+  });
+
+  it('are refused of what is not daily, with what there is', async () => {
+    const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&frequency=wef');
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('which takes')]);
+  });
+});
+
+describe('SDMX', () => {
+  it('refuses a version that there is not, and names the one that there is', async () => {
+    for (const path of [
+      '/abs/rest/data/ABS,LF,9.9.9/all',
+      '/abs/rest/dataflow/ABS/LF/9.9.9',
+      '/sdmx/2.1/data/ABS,LF,0.1/all',
+      '/sdmx/3.0/data/dataflow/ABS/LF/9.9.9/*',
+    ]) {
+      const answer = await get(path);
+      expect([path, answer.statusCode, answer.body]).toEqual([path, 404, expect.stringContaining('1.0.0')]);
+    }
+    for (const reference of ['LF', 'ABS,LF', 'ABS,LF,1.0.0', 'ABS,LF,1.0', 'ABS,LF,latest', 'ABS,lf,', 'all,LF,+'])
+      expect((await get(`/abs/rest/data/${reference}/M13.3.1599.20.AUS.M?lastNObservations=1`)).statusCode, reference).toBe(200);
+  });
+
+  it('reads names of codes, and states by any of their names', async () => {
+    const plain = (await get('/abs/rest/data/WPI/all?format=csvfile&lastNObservations=1')).body.split('\r\n')[1];
+    expect(plain).toBeDefined();
+    const read = async (region: string) =>
+      (await get(`/abs/rest/data/LF/M13.3.1599.20.${encodeURIComponent(region)}.M?format=csvfile`)).body;
+    const [first, ...others] = await Promise.all(['1', 'NSW', 'New South Wales', 'nsw', 'AU-NSW'].map(read));
+    expect(first).toContain('M13');
+    for (const one of others) expect(one).toBe(first);
+  });
+
+  it('says with 406 what there is and how to ask for it', async () => {
+    const answer = await get('/abs/rest/data/LF/M13.3.1599.20.AUS.M', { accept: 'application/vnd.sdmx.data+json;version=1.0.0' });
+    expect([answer.statusCode, answer.body]).toEqual([
+      406,
+      expect.stringMatching(/format=jsondata \(application\/vnd\.sdmx\.data\+json;version=2\.0\.0\).*format=csvfile/),
+    ]);
+  });
+});
+
+describe('business numbers', () => {
+  it.each(['51824753556', '51 824 753 556', '51-824-753-556', 'ABN 51824753556', 'abn:51 824 753 556', '51824753556.0', '51/824/753/556'])(
+    '%s is read',
+    async (text) => {
+      expect((await json(`/v1/abn/${encodeURIComponent(text)}`)).data).toMatchObject({ abn: '51824753556', valid: true });
+    },
+  );
+
+  it('of nine digits are ACNs, and the answer says whether they fit and which ABN is theirs', async () => {
+    expect(await json('/v1/abn/004%20085%20616')).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('Its check digit fits'),
+      hint: expect.stringContaining('53 004 085 616'),
+    });
+    expect(await json('/v1/abn/004085617')).toMatchObject({ status: 400, detail: expect.stringContaining('does not fit') });
+    for (const text of ['8.9E%2B10', '8.9', '123']) expect((await get(`/v1/abn/${text}`)).statusCode, text).toBe(400);
+  });
+});
+
+describe('tools', () => {
+  const call = async (name: string, given: object) => {
+    const answer = await figures.harness.ask({
+      method: 'POST',
+      url: '/mcp',
+      headers: { authorization: 'Bearer ak_tests', accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } },
+    });
+    const text = answer.body.startsWith('{') ? answer.body : (/^data: (.*)$/m.exec(answer.body)?.[1] ?? '{}');
+    return JSON.parse(text).result;
+  };
+
+  it('take null as absent, numbers and lists as text', async () => {
+    const plain = await call('get_series', { id: 'AU.CPI.YOY', last_n: 2, start: '2024' });
+    expect(plain.isError).toBeUndefined();
+    for (const given of [
+      { id: 'AU.CPI.YOY', last_n: '2', start: 2024, end: null, units: null, frequency: null, aggregation_method: '', as_of: null },
+      { id: ' AU.CPI.YOY ', last_n: 2, start: '2024', units: 'LIN' },
+    ])
+      expect((await call('get_series', given)).structuredContent).toMatchObject({ rows: plain.structuredContent.rows });
+    const pair = await call('compare', { ids: ['AU.CPI.YOY', 'AU.CPI.QOQ'], last_n: 2 });
+    expect(pair.structuredContent.rows.length).toBe(2);
+    for (const ids of ['AU.CPI.YOY,AU.CPI.QOQ', '["AU.CPI.YOY","AU.CPI.QOQ"]'])
+      expect((await call('compare', { ids, last_n: 2 })).structuredContent).toEqual(pair.structuredContent);
+    expect((await call('get_series', { id: 'AU.CPI.YOY', last_n: 'two' })).isError).toBe(true);
+    expect((await call('get_series', { id: null })).isError).toBe(true);
+  });
+});
