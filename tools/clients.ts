@@ -40,7 +40,19 @@ function summaryOf(signal: Signal): readonly string[] {
 
 /** What the clients speak of; accounts, webhooks and FRED's own forms are not theirs. */
 const WANTED = [
-  ...['Meta', 'Links', 'SourceCitation', 'Problem', 'SeriesRow', 'SeriesEntry', 'LatestValue', 'RevisionRow', 'TriangleRow', 'MultiRow'],
+  ...[
+    'Meta',
+    'Links',
+    'SourceCitation',
+    'Problem',
+    'SeriesRow',
+    'SeriesEntry',
+    'LatestValue',
+    'ConceptRow',
+    'RevisionRow',
+    'TriangleRow',
+    'MultiRow',
+  ],
   ...['SeriesSummary', 'MultiSummary', 'VintagesSummary', 'Release'],
   ...['Operand', 'SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'],
   ...['DatasetEntry', 'DatasetDescription', 'SearchHit', 'Row', 'TableRow', 'ColumnUnits'],

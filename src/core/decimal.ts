@@ -75,3 +75,9 @@ export function multiplyDecimals(a: number, b: number): number {
   const decimals = decimalsOf(a) + decimalsOf(b);
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
 }
+
+/** The value with so many decimals, half away from zero; what rounds to nought has no sign. */
+export function roundedTo(value: number, decimals: number): number {
+  const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
+  return withoutNegativeZero(value < 0 ? -rounded : rounded);
+}

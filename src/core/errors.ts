@@ -24,6 +24,7 @@ export const ERROR_CODES = {
   REQ_UNKNOWN_SOURCE: { status: 404, retriable: false, title: 'The source is not known' },
   REQ_UNKNOWN_DATASET: { status: 404, retriable: false, title: 'The dataset is not known' },
   REQ_UNKNOWN_SERIES: { status: 404, retriable: false, title: 'The series is not known' },
+  REQ_UNKNOWN_CONCEPT: { status: 404, retriable: false, title: 'The concept is not known' },
   REQ_UNKNOWN_SUBSCRIPTION: { status: 404, retriable: false, title: 'The subscription is not known' },
   REQ_NO_VINTAGE: { status: 404, retriable: false, title: 'Nothing was held at that instant' },
   REQ_CONFLICT: { status: 409, retriable: false, title: 'The request conflicts with what is there' },

@@ -6,6 +6,7 @@ import type { Answer } from '../queries/answer.ts';
 
 export const TAGS = {
   Data: 'Datasets as published, and what there is.',
+  Concepts: 'One current figure for each thing that people ask for by name: inflation, the cash rate, unemployment.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',

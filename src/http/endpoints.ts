@@ -8,6 +8,7 @@ import { credentialEndpoints } from './endpoints/account-credentials.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { billingEndpoints } from './endpoints/billing.ts';
 import { chartEndpoints } from './endpoints/charts.ts';
+import { conceptEndpoints } from './endpoints/concepts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
@@ -34,6 +35,7 @@ export function endpointsOf(
     ...releaseEndpoints(deps),
     ...weatherEndpoints(deps),
     ...abnEndpoints(deps),
+    ...conceptEndpoints(deps),
     ...seriesEndpoints(deps),
     ...chartEndpoints(deps),
     ...fredEndpoints(deps),

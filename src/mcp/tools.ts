@@ -1,7 +1,11 @@
 /** The tools, in the order in which they are listed. */
 import type { Tool } from './tool.ts';
+import { getLatest } from './tools/concepts.ts';
 import { describe, listReleases, search } from './tools/find.ts';
 import { compare, explain, getSeries, getVintages } from './tools/series.ts';
 import { getRows, getSignal } from './tools/tables.ts';
 
-export const TOOLS: readonly Tool[] = [search, describe, getSeries, compare, getRows, getSignal, getVintages, listReleases, explain];
+export const TOOLS: readonly Tool[] = [
+  ...[search, getLatest, describe, getSeries, compare],
+  ...[getRows, getSignal, getVintages, listReleases, explain],
+];

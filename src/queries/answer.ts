@@ -115,6 +115,8 @@ export interface AnswerMeta {
   readonly breaks?: readonly BreakFacts[];
   /** Periods without a value between others that have one, ascending; absent where there are none. */
   readonly gaps?: readonly GapFacts[];
+  /** On searches: the current figure of the concept that the best answer is a source of. */
+  readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
   /** On searches: what was typed and nothing has, a place that is not covered first. */
   readonly unmatched?: readonly string[];

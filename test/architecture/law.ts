@@ -142,8 +142,9 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   ingest: { fetch: [], apply: [], jobs: ['fetch', 'apply', 'vintages'], starter: ['apply'], vintages: ['apply'] },
   queries: {
     charts: ['datasets', 'parameters', 'series'],
+    concepts: ['parameters', 'series', 'signals'],
     datasets: ['parameters', 'registers', 'search'],
-    finder: ['parameters', 'search', 'series'],
+    finder: ['concepts', 'parameters', 'search', 'series'],
     fred: ['parameters', 'search', 'series'],
     parameters: [],
     registers: ['parameters'],

@@ -37,6 +37,7 @@ const VALUES: Record<string, string> = {
   source: 'rba',
   dataset_id: 'F1.1',
   series_id: 'AU.TEST.PRICES',
+  concept: 'inflation',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
   subject: 'data',
@@ -88,6 +89,8 @@ describe('the list', () => {
       'GET /v1/release-pulse',
       'GET /v1/weather/{location}',
       'GET /v1/abn/{abn}',
+      'GET /v1/concepts',
+      'GET /v1/concepts/{concept}',
       'GET /v1/series',
       'GET /v1/series/multi',
       'GET /v1/series/{series_id}',
@@ -237,8 +240,8 @@ describe('the list', () => {
         );
       }
     }
-    // The list of signals is of this program and has no notes, as it may have tomorrow.
-    expect([...carrying, '/v1/signals'].sort()).toEqual(declaring.map(([path]) => path).sort());
+    // These have no notes here, as they may have where figures are stored.
+    expect([...carrying, '/v1/signals', '/v1/concepts', '/v1/concepts/{concept}'].sort()).toEqual(declaring.map(([path]) => path).sort());
     expect(carrying.size).toBeGreaterThan(15);
     expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();
   });

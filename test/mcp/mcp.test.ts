@@ -89,10 +89,10 @@ describe.each([
   ['over HTTP', () => http],
   ['over standard input and output', () => stdio],
 ])('%s', (_, client) => {
-  test('nine tools are listed, with what goes in and what comes out, read-only, in few tokens', async () => {
+  test('ten tools are listed, with what goes in and what comes out, read-only, in few tokens', async () => {
     const { tools } = await client().listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
-    expect(tools.length).toBeLessThanOrEqual(9);
+    expect(tools.length).toBeLessThanOrEqual(10);
     for (const tool of tools) {
       expect(tool.outputSchema, tool.name).toMatchObject({ type: 'object' });
       expect(tool.inputSchema, tool.name).toMatchObject({ type: 'object' });

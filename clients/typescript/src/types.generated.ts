@@ -2522,6 +2522,7 @@ export type ErrorCode =
   | 'REQ_UNKNOWN_SOURCE'
   | 'REQ_UNKNOWN_DATASET'
   | 'REQ_UNKNOWN_SERIES'
+  | 'REQ_UNKNOWN_CONCEPT'
   | 'REQ_UNKNOWN_SUBSCRIPTION'
   | 'REQ_NO_VINTAGE'
   | 'REQ_CONFLICT'
@@ -2657,6 +2658,8 @@ export interface Meta {
   readonly curated?: boolean;
   /** On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched?: readonly string[];
+  /** On searches: the current figure of the concept that the best answer is a source of. */
+  readonly concept?: ConceptRow;
   /** Breaks in the series between the first and the last figure that the answer rests on. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
   /** Periods without a value between others that have one, ascending; absent where there are none. */
@@ -2716,7 +2719,7 @@ export interface Problem {
   /** The path that was asked. */
   readonly instance: string;
   /** Stable; documented under `type`. */
-  readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
+  readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
   /** One plain sentence, the same as `detail`. */
   readonly error: string;
   /** What to do. */
@@ -2798,9 +2801,9 @@ export interface LatestValue {
   readonly period: string | null;
   /** The newest value. */
   readonly value: number | null;
-  /** The period before it that has a value. */
+  /** The period before; null where it has no value. */
   readonly previous_period?: string | null;
-  /** The value before it. */
+  /** The value of that period. */
   readonly previous_value?: number | null;
   /** From the value before it, in the same units; null where periods between the two have no value. */
   readonly change?: number | null;
@@ -2819,6 +2822,64 @@ export interface LatestValue {
   /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
   readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
   readonly realtime_end: string;
+}
+
+/** The current figure of a concept, and where it comes from. */
+export interface ConceptRow {
+  /** Stable id: `inflation`. */
+  readonly concept: string;
+  readonly title: string;
+  readonly place: string;
+  readonly topic: string;
+  /** As published or computed, not rounded. */
+  readonly value: number | null;
+  /** The same with `decimals` digits after the point. */
+  readonly value_text: string | null;
+  /** Reference period. */
+  readonly period: string | null;
+  /** Last day of the period. Of the cash rate, the day it took effect. */
+  readonly date: string | null;
+  readonly unit: string;
+  /** Digits after the point that are shown. */
+  readonly decimals: number;
+  /** The period before; null where it is not stored. */
+  readonly previous_period: string | null;
+  /** The value of that period. */
+  readonly previous_value: number | null;
+  /** The value less the one before, both as shown. Null across a gap. */
+  readonly change: number | null;
+  /** `current`; `behind` by some periods; `out_of_date` where no current value is given. */
+  readonly currency: 'current' | 'behind' | 'out_of_date' | null;
+  /** Periods that should be published and are not stored. */
+  readonly lag_periods: number | null;
+  /** Day of the vintage that the figure is read from. */
+  readonly vintage: string | null;
+  /** How that day is known. */
+  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null;
+  /** The series that it is read from; null where a signal gives it. */
+  readonly series_id: string | null;
+  /** The dataset of that series. */
+  readonly dataset_id: string | null;
+  /** `published` by the agency; `computed` from published values; `daily_table`: a rate that the table of decisions does not have yet. */
+  readonly basis: 'published' | 'computed' | 'daily_table' | null;
+  /** Why there is no current value; null where there is one. */
+  readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
+  /** The last figure, where none is current; null where nothing is stored. */
+  readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
+  /** The rule that chooses the source. */
+  readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
+  /** What is measured and how the source is chosen. */
+  readonly rule_text?: string;
+  /** A figure that is further behind is not current. */
+  readonly oldest_age?: { readonly periods?: number; readonly days?: number };
+  /** In order of preference. */
+  readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
+  /** The day on which two sources differ, and their values. */
+  readonly contradiction?: { readonly day: string; readonly values: readonly number[] } | null;
+  /** Ids of related concepts and series. */
+  readonly see_also?: readonly string[];
+  /** Addresses of this concept and of its source. */
+  readonly links?: { readonly self: string; readonly series: string | null; readonly signal: string | null };
 }
 
 /** One value that a period has had. */

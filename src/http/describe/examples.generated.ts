@@ -1124,6 +1124,333 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "listConcepts": {
+    "data": [
+      {
+        "concept": "inflation",
+        "title": "Inflation (annual)",
+        "place": "Australia",
+        "topic": "prices",
+        "value": 3.8,
+        "value_text": "3.8",
+        "period": "2026-06",
+        "date": "2026-06-30",
+        "unit": "%",
+        "decimals": 1,
+        "previous_period": "2026-05",
+        "previous_value": 4,
+        "change": -0.2,
+        "currency": "behind",
+        "lag_periods": 3,
+        "vintage": "2026-08-01",
+        "published_basis": "upper_bound",
+        "series_id": "AU.CPI.MONTHLY.YOY",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "basis": "published",
+        "reason": null,
+        "last": null
+      },
+      {
+        "concept": "inflation_quarterly",
+        "title": "Inflation (quarterly CPI)",
+        "place": "Australia",
+        "topic": "prices",
+        "value": 3.94188763588,
+        "value_text": "3.9",
+        "period": "2026-Q2",
+        "date": "2026-06-30",
+        "unit": "%",
+        "decimals": 1,
+        "previous_period": "2026-Q1",
+        "previous_value": 4.09416581372,
+        "change": -0.2,
+        "currency": "current",
+        "lag_periods": 0,
+        "vintage": "2026-08-01",
+        "published_basis": "upper_bound",
+        "series_id": "AU.CPI.ALLGROUPS.INDEX",
+        "dataset_id": "abs.CPI",
+        "basis": "computed",
+        "reason": null,
+        "last": null
+      },
+      {
+        "concept": "inflation_underlying",
+        "title": "Trimmed mean inflation",
+        "place": "Australia",
+        "topic": "prices",
+        "value": 3.4,
+        "value_text": "3.4",
+        "period": "2025-Q4",
+        "date": "2025-12-31",
+        "unit": "%",
+        "decimals": 1,
+        "previous_period": "2025-Q3",
+        "previous_value": 3,
+        "change": 0.4,
+        "currency": "behind",
+        "lag_periods": 2,
+        "vintage": "2026-01-29",
+        "published_basis": "stated",
+        "series_id": "AU.CPI.TRIMMED",
+        "dataset_id": "rba.G1",
+        "basis": "published",
+        "reason": null,
+        "last": null
+      },
+      {
+        "concept": "inflation_expectations",
+        "title": "Inflation expectations (market economists)",
+        "place": "Australia",
+        "topic": "prices",
+        "value": null,
+        "value_text": null,
+        "period": null,
+        "date": null,
+        "unit": "%",
+        "decimals": 1,
+        "previous_period": null,
+        "previous_value": null,
+        "change": null,
+        "currency": "out_of_date",
+        "lag_periods": 14,
+        "vintage": "2023-02-08",
+        "published_basis": "upper_bound",
+        "series_id": "AU.INFLATION.EXPECTATIONS.MARKET",
+        "dataset_id": "rba.G3",
+        "basis": "published",
+        "reason": {
+          "code": "out_of_date",
+          "text": "No current value. The latest stored is 3.8% for the December quarter 2022. 14 later quarterly values are not stored."
+        },
+        "last": {
+          "value": 3.8,
+          "value_text": "3.8",
+          "period": "2022-Q4",
+          "date": "2022-12-31"
+        }
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/concepts",
+      "query": {
+        "topic": "prices"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 4,
+      "total_rows": 4,
+      "truncated": false,
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "release_date": null,
+        "published_on_or_before": "2026-08-01",
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "published_on_or_before": "2026-08-01",
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, quarterly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI",
+          "release_date": null,
+          "published_on_or_before": "2026-08-01",
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "290aae40a14a4784b0f13bd9339dae6c89fe62462546e903ed2238d489eb4f4d"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Inflation expectations",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G3",
+          "dataset_id": "rba.G3",
+          "release_date": null,
+          "published_on_or_before": "2023-02-08",
+          "retrieved_at": "2023-02-08T23:59:59.999Z",
+          "sha256": "bd347ad14c30f58a2d977fa5c9c1dbc006a8b04937216d0fcc3511b543ffb708"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.TRIMMED ends with 2025-Q4: 2 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not been asked yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "vintage": "2026-08-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/concepts?topic=prices&format=csv",
+      "next": null
+    }
+  },
+  "readConcept": {
+    "data": {
+      "concept": "inflation",
+      "title": "Inflation (annual)",
+      "place": "Australia",
+      "topic": "prices",
+      "value": 3.8,
+      "value_text": "3.8",
+      "period": "2026-06",
+      "date": "2026-06-30",
+      "unit": "%",
+      "decimals": 1,
+      "previous_period": "2026-05",
+      "previous_value": 4,
+      "change": -0.2,
+      "currency": "behind",
+      "lag_periods": 3,
+      "vintage": "2026-08-01",
+      "published_basis": "upper_bound",
+      "series_id": "AU.CPI.MONTHLY.YOY",
+      "dataset_id": "abs.CPI_MONTHLY",
+      "basis": "published",
+      "reason": null,
+      "last": null,
+      "rule": "first_current",
+      "rule_text": "Monthly from October 2025, when the complete monthly CPI became the headline measure. Quarterly before. The two are never joined into one series. The first source in the list that is not out of date.",
+      "oldest_age": {
+        "periods": 4
+      },
+      "candidates": [
+        {
+          "series_id": "AU.CPI.MONTHLY.YOY",
+          "transformation": "lin",
+          "value": 3.8,
+          "period": "2026-06",
+          "lag_periods": 3,
+          "vintage": "2026-08-01",
+          "taken": true,
+          "why_code": "taken",
+          "why": "This source is used."
+        },
+        {
+          "series_id": "AU.CPI.YOY",
+          "transformation": "lin",
+          "value": 3.6,
+          "period": "2025-Q4",
+          "lag_periods": 2,
+          "vintage": "2026-01-29",
+          "taken": false,
+          "why_code": "later_in_list",
+          "why": "A source earlier in the list is current."
+        }
+      ],
+      "contradiction": null,
+      "see_also": [
+        "inflation_quarterly",
+        "inflation_underlying"
+      ],
+      "links": {
+        "self": "https://api.example.org/v1/concepts/inflation",
+        "series": "https://api.example.org/v1/series/AU.CPI.MONTHLY.YOY",
+        "signal": null
+      }
+    },
+    "meta": {
+      "endpoint": "/v1/concepts/inflation",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 1,
+      "total_rows": 1,
+      "truncated": false,
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "release_date": null,
+        "published_on_or_before": "2026-08-01",
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "published_on_or_before": "2026-08-01",
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+        }
+      ],
+      "stale": true,
+      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
+      "vintage": "2026-08-01T23:59:59.999Z",
+      "next_release": null,
+      "notes": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/concepts/inflation?format=csv",
+      "next": null
+    }
+  },
   "listSeries": {
     "data": [
       {

@@ -32,8 +32,8 @@ export const Latest = Type.Unsafe({
     Type.Object({
       period: Type.String(),
       value: Type.Number(),
-      previous_period: orNull('string', 'The period before it that has a value.'),
-      previous_value: orNull('number', 'The value before it.'),
+      previous_period: orNull('string', 'The period before; null where it has no value.'),
+      previous_value: orNull('number', 'The value of that period.'),
       change: orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
     }),
     { type: 'null' },

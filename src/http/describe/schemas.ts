@@ -5,6 +5,7 @@ import { ERROR_CODES } from '../../core/errors.ts';
 import { FREQUENCIES } from '../../core/frequency.ts';
 import { OBS_STATUSES } from '../../core/observation.ts';
 import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
+import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
 import { RELEASE_SCHEMAS } from './release-schemas.ts';
@@ -113,6 +114,12 @@ const Meta = open(
     unmatched: Type.Optional(
       Type.Array(Type.String(), {
         description: 'On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first.',
+      }),
+    ),
+    concept: Type.Optional(
+      Type.Unsafe({
+        ...refTo('ConceptRow'),
+        description: 'On searches: the current figure of the concept that the best answer is a source of.',
       }),
     ),
     breaks: Type.Optional(
@@ -569,6 +576,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   DatasetDescription,
   SearchHit,
   Found,
+  ...CONCEPT_SCHEMAS,
   ...SERIES_SCHEMAS,
   ...RELEASE_SCHEMAS,
   FacetCount,

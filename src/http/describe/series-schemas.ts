@@ -213,8 +213,8 @@ export const LatestValue = open(
     date: orNull('string', 'Last day of the period.', { format: 'date' }),
     period: orNull('string', 'Reference period.'),
     value: orNull('number', 'The newest value.'),
-    previous_period: Type.Optional(orNull('string', 'The period before it that has a value.')),
-    previous_value: Type.Optional(orNull('number', 'The value before it.')),
+    previous_period: Type.Optional(orNull('string', 'The period before; null where it has no value.')),
+    previous_value: Type.Optional(orNull('number', 'The value of that period.')),
     change: Type.Optional(
       orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
     ),

@@ -1,4 +1,5 @@
 /** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
+import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -9,6 +10,8 @@ import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { Answer } from '../answer.ts';
+import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
+import { resolveConcept } from '../concepts/resolve-concept.ts';
 import type { QueryContext } from '../context.ts';
 import { metaOf } from '../meta.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
@@ -105,6 +108,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           day,
         );
   const page = ledBy(looked, leader).slice(0, limit);
+  const concept = day === null ? await conceptOf(ctx, wanted[0]?.item) : null;
   // A table that has the place says more than that nothing else has it.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
@@ -131,12 +135,19 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         ],
       }),
       unmatched,
+      ...(concept === null ? {} : { concept }),
     },
     next: null,
     datasets: [...new Set(page.flatMap(({ item }) => restsOn(item)))],
     maxAgeSeconds: SECONDS,
     seldomAsked: true,
   };
+}
+
+/** The current figure of the concept that the best answer is a source of; null where it is none. */
+async function conceptOf(ctx: QueryContext, best: Findable | undefined): Promise<ConceptRow | null> {
+  const [concept] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
+  return concept === undefined ? null : conceptRow(await resolveConcept(ctx, concept));
 }
 
 /** The same with another one first, as good as the one that was. */

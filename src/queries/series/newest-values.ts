@@ -4,6 +4,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { editionSeams } from '../editions-apart.ts';
+import { gapsBetween } from '../stored-span.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /** A published value and what it is about. */
@@ -24,24 +25,28 @@ export interface NewestValues {
   readonly edition: string | null;
 }
 
-/** The newest value and the one before it, names as on the wire. */
+/** The newest value and the one before it, names as on the wire. The one before is null where periods between the two have no value. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Null where periods between the two have no value, and where the two are levels of two editions. */
+  /** Null also where the two are values of two vintages that may not be compared. */
   readonly change: number | null;
 }
 
 export const latestFact = (values: NewestValues): LatestFact | null =>
-  values.newest && {
-    period: formatPeriod(values.newest.period),
-    value: values.newest.value,
-    previous_period: values.previous && formatPeriod(values.previous.period),
-    previous_value: values.previous?.value ?? null,
+  values.newest && { period: formatPeriod(values.newest.period), value: values.newest.value, ...previousFact(values) };
+
+/** What stands before the newest value, names as on the wire. */
+export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_period' | 'previous_value' | 'change'> {
+  const previous = values.missing > 0 ? null : values.previous;
+  return {
+    previous_period: previous && formatPeriod(previous.period),
+    previous_value: previous?.value ?? null,
     change: changeOf(values),
   };
+}
 
 /** The change from the value before, where the two may be compared. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
@@ -69,6 +74,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Periods between two. Days without trading lie between daily values, and nothing is missing there. */
+/** Periods between two that have no value: of days only where more are missing than weekends and holidays take. */
 export const gapBetween = (before: Period, after: Period): number =>
-  after.freq === 'D' || after.freq === 'W' ? 0 : after.t - before.t - 1;
+  gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -80,17 +80,44 @@ interface Lacking {
   readonly isBehind: boolean;
 }
 
-/** What is missing behind the newest value; null where nothing is, or where nothing is to be expected. */
-function lackingOf(loaded: LoadedSeries, today: number): Lacking | null {
+/** Whether the publisher has ended the series: nothing more is to be expected. */
+export const isDiscontinued = (loaded: LoadedSeries): boolean =>
+  loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
+
+/** How far a series is behind. */
+interface Lag {
+  readonly newest: number;
+  /** The newest period that another series of the dataset has. */
+  readonly reached: number;
+  /** Periods after the newest one that should be out. */
+  readonly missing: number;
+}
+
+/** Null where nothing is missing, or where nothing is to be expected. */
+function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
   const newest = slice.points.t.at(-1);
   const limit = handle.dataset.cadence.maxAgeDays;
-  if (newest === undefined || limit === null || handle.nature === 'event' || handle.dataset.ceased) return null;
+  if (newest === undefined || limit === null || handle.nature === 'event' || isDiscontinued(loaded)) return null;
   if (freq === '5MIN' || freq === '30MIN' || lastDay(period(freq, newest)) + limit >= today) return null;
-  if (breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued')) return null;
   const reached = state.newestDay === null ? newest : newestWithin(freq, Math.min(state.newestDay, today));
-  const missing = Math.max(reached, dueBy(freq, newest, limit, today)) - newest;
+  return { newest, reached, missing: Math.max(reached, dueBy(freq, newest, limit, today)) - newest };
+}
+
+/** How many periods that should be out on a day have no value. */
+export function lagPeriods(loaded: LoadedSeries, today: number): number {
+  const lag = lagOf(loaded, today);
+  return lag === null ? 0 : lag.missing;
+}
+
+/** What is missing behind the newest value; null where nothing is, or where nothing is to be expected. */
+function lackingOf(loaded: LoadedSeries, today: number): Lacking | null {
+  const { handle, slice } = loaded;
+  const { freq } = slice.series;
+  const lag = lagOf(loaded, today);
+  if (lag === null) return null;
+  const { newest, reached, missing } = lag;
   // Days without trading are not told from missing ones.
   const count = freq === 'D' || freq === 'W' ? 'what came after it is missing' : `${missing} ${unitOf(freq, missing)} missing`;
   const others = reached > newest ? `, and others of ${dottedId(handle.dataset)} go to ${formatPeriod(period(freq, reached))}` : '';

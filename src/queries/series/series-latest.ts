@@ -6,7 +6,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { changeOf, figuresOf } from './newest-values.ts';
+import { figuresOf, previousFact } from './newest-values.ts';
 import { citationText } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import { STILL_KNOWN } from './series-vintages.ts';
@@ -24,8 +24,6 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
-  const figures = figuresOf(handle, loaded);
-  const { previous } = figures;
   const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
@@ -33,9 +31,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     date: p && isoDay(lastDay(p)),
     period: p && formatPeriod(p),
     value: newest === -1 ? null : (slice.value[newest] ?? null),
-    previous_period: previous && formatPeriod(previous.period),
-    previous_value: previous?.value ?? null,
-    change: changeOf(figures),
+    ...previousFact(figuresOf(handle, loaded)),
     units: unitsOf(handle, slice.series),
     units_short: handle.unitsShort,
     frequency: FREQUENCY[handle.frequency].word,

@@ -33,7 +33,7 @@ describe('one list of everything', () => {
       to: '2025-Q4',
       why: expect.arrayContaining(['inflation']),
     });
-    expect(row?.latest).toMatchObject({ period: '2025-Q4', value: 3.6, previous_period: '2024-Q4' });
+    expect(row?.latest).toMatchObject({ period: '2025-Q4', value: 3.6, previous_period: null });
     // Three quarters between the two are not held here: no change is told as if they were neighbours.
     expect(row?.latest?.change).toBeNull();
     await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });

@@ -20,9 +20,9 @@ describe('latest', () => {
       date: '2025-12-31',
       period: '2025-Q4',
       value: 3.6,
-      previous_period: '2024-Q4',
-      previous_value: 2.4,
-      // Three quarters between the two are not loaded.
+      // Three quarters before it are not stored.
+      previous_period: null,
+      previous_value: null,
       change: null,
       units: 'Per cent',
       units_short: '%',

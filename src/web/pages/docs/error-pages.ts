@@ -28,6 +28,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_UNKNOWN_SOURCE: 'errors[] lists the source codes.',
   REQ_UNKNOWN_DATASET: 'errors[] lists the nearest ids. GET /v1/datasets lists all, GET /v1/search-datasets searches them.',
   REQ_UNKNOWN_SERIES: 'errors[] lists the nearest ids. GET /v1/series?q= searches them.',
+  REQ_UNKNOWN_CONCEPT: 'errors[] lists the nearest ids. GET /v1/concepts lists all of them.',
   REQ_UNKNOWN_SUBSCRIPTION: 'errors[] lists the ids of your subscriptions. GET /v1/webhooks shows them.',
   REQ_NO_VINTAGE: 'Nothing was held at the instant of as_of. The sentence says from when on something is.',
   REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',

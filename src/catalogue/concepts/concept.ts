@@ -1,0 +1,66 @@
+/** What a concept is: one figure that people ask for by name, the series that may give it, and the rule that decides. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+
+/** How one of the candidates is chosen. */
+export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete', 'policy_rate'] as const;
+export type ConceptRule = (typeof CONCEPT_RULES)[number];
+
+export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
+  first_current: 'The first source in the list that is not out of date.',
+  latest_period: 'The source with the latest period. Of two with the same period, the first in the list.',
+  latest_complete: 'The source with the latest period and no missing days before it.',
+  policy_rate:
+    'The latest decision of the Reserve Bank Board. Where the daily table shows a later rate, it counts from its own day. If the two tables differ on a day that both cover, no value is given.',
+};
+
+/** Transformations that a candidate may name. */
+export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
+
+interface Shaped {
+  /** The value is multiplied by this power of ten: 3 makes persons of thousands. */
+  readonly scale: number;
+  /** Values of earlier periods do not count: `2025-10`. */
+  readonly since: string | null;
+}
+
+export interface SeriesCandidate extends Shaped {
+  readonly kind: 'series';
+  readonly series: SeriesHandle;
+  readonly units: (typeof CONCEPT_UNITS)[number];
+  /** How many periods are added up; 1 for the value itself. */
+  readonly sum: number;
+}
+
+export interface SignalCandidate extends Shaped {
+  readonly kind: 'signal';
+  readonly signal: string;
+  readonly field: string;
+  /** Of a signal with several rows: the member and its value. */
+  readonly row: { readonly member: string; readonly value: string } | null;
+}
+
+export type Candidate = SeriesCandidate | SignalCandidate;
+
+export interface Concept {
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly topic: string;
+  readonly unit: string;
+  /** Digits after the point that are shown. */
+  readonly decimals: number;
+  readonly rule: ConceptRule;
+  /** In order of preference; none where nothing here measures it. */
+  readonly candidates: readonly Candidate[];
+  /** A value that is further behind is not current. */
+  readonly maxAge: { readonly periods: number } | { readonly days: number };
+  /** What is measured and how it is chosen, in sentences. */
+  readonly note: string;
+  /** Ids of related concepts and series. */
+  readonly seeAlso: readonly string[];
+  /** Why it has no candidates. */
+  readonly unavailable: string | null;
+}
+
+/** How a candidate is called in answers: `AU.GDP`, `real-wages`. */
+export const candidateId = (candidate: Candidate): string => (candidate.kind === 'series' ? candidate.series.id : candidate.signal);

@@ -1,0 +1,132 @@
+/** The concepts, from `data/concepts.csv`. A new concept with a known rule is a row of that file. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { parsePeriod } from '../../core/period.ts';
+import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
+import { findSeries } from '../series.ts';
+import { type Candidate, CONCEPT_RULES, CONCEPT_UNITS, type Concept, candidateId } from './concept.ts';
+
+const FILE = 'concepts.csv';
+const COLUMNS = [
+  ...(['concept', 'title', 'place', 'topic', 'unit', 'decimals', 'rule', 'candidates'] as const),
+  ...(['max_age', 'note', 'see_also', 'unavailable'] as const),
+];
+type Row = DataRow<(typeof COLUMNS)[number]>;
+
+/** A value that is more periods behind than these is not current, unless the concept says otherwise. */
+const MOST_PERIODS_BEHIND = 4;
+
+let loaded: readonly Concept[] | null = null;
+
+/** All of them, in the order of the file. @throws BUG for a row that names an unknown rule, series or concept */
+export function concepts(): readonly Concept[] {
+  loaded ??= read();
+  return loaded;
+}
+
+function read(): readonly Concept[] {
+  const all = readDataTable(FILE, COLUMNS, { optional: ['candidates', 'max_age', 'see_also', 'unavailable'], key: ['concept'] }).map(
+    conceptOf,
+  );
+  const ids = new Set(all.map(({ id }) => id));
+  for (const { id, seeAlso } of all) {
+    const unknown = seeAlso.find((other) => !ids.has(other) && findSeries(other)?.id !== other);
+    if (unknown !== undefined) throw fault(id, `see_also names ${unknown}, which is neither a concept nor a series`);
+  }
+  return all;
+}
+
+const fault = (concept: string, problem: string): WattleError => new WattleError('BUG', `data/${FILE}, ${concept}: ${problem}.`);
+
+function conceptOf(row: Row): Concept {
+  const { concept: id } = row;
+  const rule = CONCEPT_RULES.find((one) => one === row.rule);
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) throw fault(id, 'an id has small letters, digits and underscores');
+  if (rule === undefined) throw fault(id, `there is no rule ${row.rule}; the rules are ${CONCEPT_RULES.join(', ')}`);
+  const candidates = row.candidates === '' ? [] : row.candidates.split('|').map((text) => candidateOf(id, text.trim()));
+  if ((candidates.length === 0) !== (row.unavailable !== ''))
+    throw fault(id, 'a concept has either candidates or the reason why it has none');
+  return {
+    id,
+    title: row.title,
+    place: row.place,
+    topic: row.topic,
+    unit: row.unit,
+    decimals: dataNumber(FILE, row.decimals),
+    rule,
+    candidates,
+    maxAge: maxAgeOf(id, row.max_age),
+    note: row.note,
+    seeAlso: row.see_also.split(' ').filter((one) => one !== ''),
+    unavailable: row.unavailable === '' ? null : row.unavailable,
+  };
+}
+
+function maxAgeOf(concept: string, text: string): Concept['maxAge'] {
+  if (text === '') return { periods: MOST_PERIODS_BEHIND };
+  const [count = '', unit] = text.split(' ');
+  if (!/^\d+$/.test(count) || (unit !== 'days' && unit !== 'periods'))
+    throw fault(concept, 'max_age is written as "4 periods" or "210 days"');
+  return unit === 'days' ? { days: Number(count) } : { periods: Number(count) };
+}
+
+/** `AU.NOM sum=4 scale=3`, `signal:energy-snapshot field=spot_price_aud_per_mwh row=region:NEM` */
+function candidateOf(concept: string, text: string): Candidate {
+  const [named = '', ...rest] = text.split(' ');
+  const options = new Map(rest.map((option) => [option.slice(0, option.indexOf('=')), option.slice(option.indexOf('=') + 1)]));
+  const take = (name: string): string | null => {
+    const value = options.get(name) ?? null;
+    options.delete(name);
+    return value;
+  };
+  const since = take('since');
+  if (since !== null && parsePeriod(since) === null) throw fault(concept, `${since} is not a period`);
+  const shared = { scale: dataNumber(FILE, take('scale') ?? '0'), since };
+  const candidate = named.startsWith('signal:')
+    ? { kind: 'signal' as const, signal: named.slice('signal:'.length), field: take('field') ?? '', row: rowOf(take('row')), ...shared }
+    : { kind: 'series' as const, series: seriesOf(concept, named), ...shapeOf(concept, take), ...shared };
+  const [unknown] = options.keys();
+  if (unknown !== undefined) throw fault(concept, `${candidateId(candidate)} has the unknown option ${unknown}`);
+  return candidate;
+}
+
+function shapeOf(concept: string, take: (name: string) => string | null) {
+  const named = take('units') ?? 'lin';
+  const units = CONCEPT_UNITS.find((one) => one === named);
+  if (units === undefined) throw fault(concept, `units is one of ${CONCEPT_UNITS.join(', ')}`);
+  return { units, sum: dataNumber(FILE, take('sum') ?? '1') };
+}
+
+function seriesOf(concept: string, id: string) {
+  const series = findSeries(id);
+  if (series?.id !== id) throw fault(concept, `${id} is not the id of a series`);
+  return series;
+}
+
+function rowOf(text: string | null): { readonly member: string; readonly value: string } | null {
+  if (text === null) return null;
+  const colon = text.indexOf(':');
+  return { member: text.slice(0, colon), value: text.slice(colon + 1) };
+}
+
+/** Ids ignore case, and `-`, `_` and `.` are alike. */
+const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
+
+/** The concept that an id means; null when there is none. */
+export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
+
+/** Ids that come nearest to one that does not exist, nearest first. */
+export const nearestConcepts = (id: string): string[] =>
+  nearest(
+    fold(id),
+    concepts().map((one) => one.id),
+  );
+
+/** Their topics, each once. */
+export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
+
+/** The concepts that a series is a candidate of as it is published. */
+export const conceptsOfSeries = (id: string): readonly Concept[] =>
+  concepts().filter(({ candidates }) =>
+    candidates.some((one) => one.kind === 'series' && one.series.id === id && one.units === 'lin' && one.sum === 1),
+  );

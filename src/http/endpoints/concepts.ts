@@ -1,0 +1,66 @@
+/** Concepts: one figure for each thing that people ask for by name. */
+import { Type } from 'typebox';
+import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
+import { WattleError } from '../../core/errors.ts';
+import { LIST_CONCEPTS, listConcepts, readConcept } from '../../queries/concepts/read-concepts.ts';
+import type { ServerDeps } from '../deps.ts';
+import { described, path, RENDERING } from '../describe/parameters.ts';
+import { refTo } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
+import type { Asked, Endpoint } from '../endpoint.ts';
+import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+
+const CONCEPT = path('concept', 'Id of the concept, ignoring case.', 'inflation');
+
+/** Open to readers without a key where the site is. */
+const forReaders = { auth: 'optional', counted: false, forReaders: true } as const;
+
+export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
+  {
+    ...keyed('listConcepts', '/v1/concepts', 'Concepts'),
+    ...(config.publicRead ? forReaders : {}),
+    summary: 'Latest figure of each concept',
+    description:
+      'One number for each thing that people ask for by name, such as the latest inflation rate or the cash rate. Each comes from the series that a stated rule takes. A figure that is older than its concept allows is not given as current: `value` is null, `reason` says why, and `last` has the last figure with its period.',
+    parameters: [...described(LIST_CONCEPTS), ...RENDERING],
+    replies: [
+      {
+        status: 200,
+        description: 'One row for each concept.',
+        contentType: JSON_TYPE,
+        schema: envelopeOf(Type.Array(refTo('ConceptRow'))),
+      },
+    ],
+    problems: [400, 406],
+    example: '/v1/concepts?topic=prices',
+    handler: answer(({ query }) => ({ path: '/v1/concepts', make: () => listConcepts(context, query) })),
+  },
+  {
+    ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
+    ...(config.publicRead ? forReaders : {}),
+    summary: 'One concept with its rule and its sources',
+    description:
+      'The latest figure, the rule that chose its source, and every candidate with its value, its period and why it was taken or not.',
+    parameters: [CONCEPT, ...RENDERING],
+    replies: [{ status: 200, description: 'The concept.', contentType: JSON_TYPE, schema: envelopeOf(refTo('ConceptRow')) }],
+    problems: [400, 404, 406],
+    example: '/v1/concepts/inflation',
+    handler: answer((asked) => {
+      refuseUnknown(asked.query);
+      const concept = conceptOf(asked);
+      return { path: `/v1/concepts/${concept.id}`, make: () => readConcept(context, concept) };
+    }),
+  },
+];
+
+/** Throws REQ_UNKNOWN_CONCEPT with the nearest ids. */
+function conceptOf({ path: { concept: id = '' } }: Asked) {
+  const concept = findConcept(id);
+  if (concept !== null) return concept;
+  const near = nearestConcepts(id);
+  const detail = `There is no concept "${id.slice(0, 100)}".`;
+  throw new WattleError('REQ_UNKNOWN_CONCEPT', detail, {
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/concepts lists them.`,
+    faults: [{ parameter: 'concept', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}

@@ -1,0 +1,69 @@
+/** The tool that answers "what is the latest": one current figure for each thing that people ask for by name. */
+import { Type } from 'typebox';
+import { type Ask, isObject, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
+import { answer, nothingElse, orNull, text, tool } from '../tool.ts';
+import { withoutNulls } from './find.ts';
+
+export const getLatest = tool({
+  name: 'get_latest',
+  title: 'Latest figure of a concept',
+  description:
+    'The latest inflation, cash rate, unemployment, wages, GDP and others. `value` is null where none is current: `reason` says why, `last` has the last one.',
+  input: nothingElse({ name: text('inflation, cash_rate, unemployment, or the question in words') }),
+  output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
+  budget: 800,
+  cuts: [{ member: 'candidates', dropped: 'last', advice: 'the others are at /v1/concepts.' }],
+  endpoints: ['readConcept', 'search'],
+  run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
+});
+
+/** By its id, or by what a search for the words leads to. */
+async function conceptNamed(ask: Ask, name: string) {
+  const id = name.trim().toLowerCase().replaceAll(' ', '_');
+  try {
+    return await ask.get(['concepts', id]);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'REQ_UNKNOWN_CONCEPT') throw error;
+  }
+  const { meta } = await ask.get(['search'], { q: name, limit: 1 });
+  const found = meta['concept'];
+  const concept = isObject(found) ? textOf(found['concept']) : null;
+  if (concept === null) throw new Refusal(`No concept is called "${name}". search finds series, and get_series reads their values.`);
+  return ask.get(['concepts', concept]);
+}
+
+function briefConcept(facts: JsonObject): JsonObject {
+  const { concept, value, period, unit, reason, last } = facts;
+  return {
+    ...withoutNulls({
+      title: facts['title'] ?? null,
+      place: facts['place'] ?? null,
+      date: facts['date'] ?? null,
+      previous_period: facts['previous_period'] ?? null,
+      previous_value: facts['previous_value'] ?? null,
+      change: facts['change'] ?? null,
+      currency: facts['currency'] ?? null,
+      lag_periods: facts['lag_periods'] ?? null,
+      vintage: facts['vintage'] ?? null,
+      id: facts['series_id'] ?? null,
+      basis: facts['basis'] ?? null,
+      rule: facts['rule_text'] ?? null,
+      reason: reason ?? null,
+      last: last ?? null,
+    }),
+    concept: concept ?? '',
+    value: value ?? null,
+    value_text: facts['value_text'] ?? null,
+    period: period ?? null,
+    unit: unit ?? '',
+    candidates: rowsOf(facts['candidates']).map((one) =>
+      withoutNulls({
+        id: one['series_id'] ?? one['signal'] ?? null,
+        period: one['period'] ?? null,
+        value: one['value'] ?? null,
+        taken: one['taken'] ?? null,
+        why: one['why'] ?? null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+/** A concept as answers have it, names as on the wire. */
+import type { Concept } from '../../catalogue/concepts/concept.ts';
+import { roundedTo } from '../../core/decimal.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import { formatPeriod, isoDay, lastDay } from '../../core/period.ts';
+import { printed } from '../../signals/wording/figures.ts';
+import { publishedBasis } from '../citation.ts';
+import type { CandidateFigure } from '../series/concepts/figures.ts';
+import type { ResolvedConcept } from '../series/concepts/resolve.ts';
+import type { Point } from '../series/newest-values.ts';
+import { vintageDay } from '../series/stored-series.ts';
+import { choiceWords, reasonWords, ruleWords } from './concept-words.ts';
+
+export type ConceptRow = Readonly<Record<string, unknown>> & {
+  readonly concept: string;
+  readonly value: number | null;
+  readonly value_text: string | null;
+  readonly period: string | null;
+  readonly vintage: string | null;
+};
+
+export const CONCEPT_COLUMNS = [
+  ...['concept', 'title', 'place', 'topic', 'value', 'value_text', 'unit', 'decimals', 'period', 'date'],
+  ...['previous_period', 'previous_value', 'change', 'currency', 'lag_periods', 'vintage', 'published_basis'],
+  ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
+];
+
+/** A concept with its current figure; where it has none, why, and the last one with its date. */
+export function conceptRow(resolved: ResolvedConcept): ConceptRow {
+  const { concept, state, figure, lag, basis, taken } = resolved;
+  const isCurrent = state === 'current';
+  const previous = isCurrent ? (figure?.previous ?? null) : null;
+  const shown = pointFacts(concept, isCurrent ? (figure?.newest ?? null) : null);
+  return {
+    concept: concept.id,
+    title: concept.title,
+    place: concept.place,
+    topic: concept.topic,
+    ...shown,
+    unit: concept.unit,
+    decimals: concept.decimals,
+    previous_period: previous && formatPeriod(previous.period),
+    previous_value: previous?.value ?? null,
+    change: isCurrent ? (figure?.change ?? null) : null,
+    currency: currencyOf(resolved),
+    lag_periods: figure === null ? null : lag,
+    ...vintageFacts(taken),
+    basis,
+    reason: isCurrent ? null : { code: state, text: reasonWords(resolved) },
+    last: isCurrent || figure === null ? null : pointFacts(concept, figure.newest),
+  };
+}
+
+/** current: nothing that should be out is missing. behind: some periods are. out_of_date: more than the concept allows. */
+const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
+  figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
+
+const pointFacts = ({ decimals }: Concept, point: Point | null) => ({
+  value: point?.value ?? null,
+  value_text: point && printed(roundedTo(point.value, decimals), decimals),
+  period: point && formatPeriod(point.period),
+  date: point && isoDay(lastDay(point.period)),
+});
+
+function vintageFacts(taken: CandidateFigure | null) {
+  const edition = taken?.loaded?.edition ?? null;
+  return {
+    vintage: edition ? (edition.publishedOn ?? isoDay(vintageDay(edition))) : (taken?.answer?.meta.vintage?.slice(0, 10) ?? null),
+    published_basis: edition && publishedBasis(edition),
+    series_id: taken?.candidate.kind === 'series' ? taken.id : null,
+    dataset_id: taken?.candidate.kind === 'series' ? dottedId(taken.candidate.series.dataset) : null,
+  };
+}
+
+/** The same with the rule, and what became of each candidate. */
+export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
+  const { concept, candidates, contradiction } = resolved;
+  return {
+    ...conceptRow(resolved),
+    rule: concept.rule,
+    rule_text: ruleWords(concept),
+    oldest_age: 'periods' in concept.maxAge ? { periods: concept.maxAge.periods } : { days: concept.maxAge.days },
+    candidates: candidates.map(({ one, choice }) => ({
+      ...(one.candidate.kind === 'series' ? { series_id: one.id } : { signal: one.id }),
+      transformation: transformationOf(one),
+      value: one.newest?.value ?? null,
+      period: one.newest && formatPeriod(one.newest.period),
+      lag_periods: one.newest && one.lag,
+      vintage: vintageFacts(one).vintage,
+      taken: choice === 'taken',
+      why_code: choice,
+      why: choiceWords(choice, one.candidate.since),
+    })),
+    contradiction,
+    see_also: concept.seeAlso,
+    links: {
+      self: `${publicUrl}/v1/concepts/${concept.id}`,
+      series: resolved.taken?.candidate.kind === 'series' ? `${publicUrl}/v1/series/${resolved.taken.id}` : null,
+      signal: resolved.taken?.candidate.kind === 'signal' ? `${publicUrl}/v1/${resolved.taken.id}` : null,
+    },
+  };
+}
+
+/** `lin`, `pc1`, `sum of 4`; of a signal the member of its answer. */
+function transformationOf({ candidate }: CandidateFigure): string {
+  if (candidate.kind === 'signal') return candidate.field;
+  return candidate.sum > 1 ? `sum of ${candidate.sum}` : candidate.units;
+}

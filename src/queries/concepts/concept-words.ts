@@ -1,0 +1,63 @@
+/** What answers say about concepts, made from their codes. */
+import { type Concept, RULE_WORDS } from '../../catalogue/concepts/concept.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, parsePeriod } from '../../core/period.ts';
+import { printed } from '../../signals/wording/figures.ts';
+import { inWords } from '../../signals/wording/periods.ts';
+import type { ResolvedConcept } from '../series/concepts/resolve.ts';
+import type { Choice } from '../series/concepts/rules.ts';
+
+const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = {
+  taken: 'This source is used.',
+  no_data: 'No data is stored.',
+  later_in_list: 'A source earlier in the list is current.',
+  earlier_period: 'Its latest period is earlier.',
+  same_period: 'It has the same period and comes later in the list.',
+  days_missing: 'Days are missing before its latest value.',
+  out_of_date: 'It is out of date.',
+  discontinued: 'Its publisher has ended it.',
+  not_later: 'It shows no rate after the latest decision.',
+  contradiction: 'It differs from the other source on a day that both cover.',
+};
+
+/** Why a candidate was taken or not. */
+export function choiceWords(choice: Choice, since: string | null): string {
+  if (choice !== 'before_start') return CHOICE_WORDS[choice];
+  const start = since === null ? null : parsePeriod(since);
+  return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
+}
+
+/** The rule of a concept and what it measures. */
+export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
+
+/** `4.35%`, `14,823,289 persons`, `$1,100,400` */
+export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals'>, value: number): string {
+  const number = printed(value, decimals);
+  if (unit === '%') return `${number}%`;
+  if (unit === 'AUD') return number.startsWith('-') ? `-$${number.slice(1)}` : `$${number}`;
+  return `${number} ${unit.split(',')[0]}`;
+}
+
+/** Why a concept has no current value; null where it has one. */
+export function reasonWords({ concept, state, figure, lag, contradiction, taken }: ResolvedConcept): string | null {
+  switch (state) {
+    case 'current':
+      return null;
+    case 'not_covered':
+      return concept.unavailable;
+    case 'no_data':
+      return 'No data is stored yet. It appears here after the agency has been read.';
+    case 'contradiction': {
+      if (contradiction === null) return 'The sources differ. No value is given.';
+      const values = contradiction.values.map((value) => figureWords(concept, value)).join(' and ');
+      return `The sources differ on ${inWords(contradiction.day)}: ${values}. No value is given.`;
+    }
+    case 'out_of_date': {
+      if (figure === null) return 'No current value.';
+      const last = `The latest stored is ${figureWords(concept, figure.newest.value)} for ${inWords(formatPeriod(figure.newest.period))}.`;
+      if (taken?.isDiscontinued) return `No current value. ${last} The publisher has ended this series.`;
+      const { word } = FREQUENCY[figure.newest.period.freq];
+      return lag > 0 ? `No current value. ${last} ${lag} later ${word} values are not stored.` : `No current value. ${last}`;
+    }
+  }
+}

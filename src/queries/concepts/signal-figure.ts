@@ -1,0 +1,71 @@
+/** The figure that a signal gives of a concept. */
+import { candidateId, type SignalCandidate } from '../../catalogue/concepts/concept.ts';
+import { storeKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { DAY_MS, formatPeriod, type Period, parseIntervalEnd, parsePeriod, period } from '../../core/period.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { type CandidateFigure, scaled, storedSeries, WITHOUT_VALUE } from '../series/concepts/figures.ts';
+import type { Point } from '../series/newest-values.ts';
+import { lagPeriods } from '../series/series-freshness.ts';
+import { datasetsOf, seriesInputs } from '../signal-inputs.ts';
+import { evaluateSignal } from '../signals/evaluate-signal.ts';
+
+/** Nothing is thrown where the signal has no answer. */
+export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
+  const signal = SIGNALS.find(({ id }) => id === candidate.signal);
+  if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the signal ${candidate.signal}, which is not declared.`);
+  const none = { candidate, id: candidateId(candidate), loaded: null, datasets: datasetsOf(signal).map(storeKey) };
+  const query = new URLSearchParams(asOf === null ? {} : { as_of: asOf.text });
+  const answer = await answerIfAny(ctx, signal, query);
+  const newest = answer && pointOf(answer.data, candidate);
+  if (answer === null || newest === null) return { ...none, ...WITHOUT_VALUE, absence: 'not_stored', answer, freshness: null };
+  const before = signal.mode === 'history' ? await valueBefore(ctx, signal, candidate, newest.period, query) : null;
+  const today = Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
+  const inputs = await Promise.all(seriesInputs(signal).map((handle) => storedSeries(ctx, handle, asOf)));
+  const { stale, stale_reason: reason, next_release: nextRelease } = answer.meta;
+  return {
+    ...none,
+    newest: scaled(newest, candidate.scale),
+    previous: before && scaled(before, candidate.scale),
+    lag: Math.max(0, ...inputs.map((loaded) => (loaded === null ? 0 : lagPeriods(loaded, today)))),
+    isDiscontinued: false,
+    isComplete: before !== null,
+    absence: null,
+    answer,
+    freshness: { state: stale ? 'stale' : 'fresh', reason, nextRelease },
+  };
+}
+
+async function answerIfAny(ctx: QueryContext, signal: (typeof SIGNALS)[number], query: URLSearchParams): Promise<Answer | null> {
+  try {
+    return await evaluateSignal(ctx, signal, query);
+  } catch (error) {
+    if (error instanceof WattleError && error.code !== 'BUG') return null;
+    throw error;
+  }
+}
+
+async function valueBefore(
+  ctx: QueryContext,
+  signal: (typeof SIGNALS)[number],
+  candidate: SignalCandidate,
+  { freq, t }: Period,
+  query: URLSearchParams,
+): Promise<Point | null> {
+  const before = formatPeriod(period(freq, t - 1));
+  const window = new URLSearchParams([...query, ['start_period', before], ['end_period', before]]);
+  const answer = await answerIfAny(ctx, signal, window);
+  return answer && pointOf(answer.data, candidate);
+}
+
+/** The declared field of the declared row; of several rows without one, of the last. */
+function pointOf(data: Answer['data'], { field, row }: SignalCandidate): Point | null {
+  const rows: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
+  const found = row === null ? rows.at(-1) : rows.find((one) => one[row.member] === row.value);
+  const [value, text] = [found?.[field], found?.['period']];
+  const when = typeof text === 'string' ? (parsePeriod(text) ?? parseIntervalEnd(text)) : null;
+  return typeof value === 'number' && when !== null ? { period: when, value } : null;
+}

@@ -1,0 +1,131 @@
+/** What a series has as a candidate of a concept: its latest figure, the one before it, and how far it is behind. */
+import { type Candidate, candidateId, type SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
+import { at } from '../../../core/assert.ts';
+import { shiftDecimal, withoutNoise } from '../../../core/decimal.ts';
+import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { DAY_MS, firstDay, lastDay, type Period, parsePeriod, period } from '../../../core/period.ts';
+import { type Points, rollingSum } from '../../../core/series/points.ts';
+import type { Answer, Freshness } from '../../answer.ts';
+import type { QueryContext } from '../../context.ts';
+import { editionsApart } from '../../editions-apart.ts';
+import { freshnessOf } from '../../freshness.ts';
+import type { AsOf } from '../../parameters/parameters.ts';
+import { isStored } from '../../stored-dataset.ts';
+import { gapsBetween } from '../../stored-span.ts';
+import { figuresOf, type Point } from '../newest-values.ts';
+import { freshnessOfSeries, isDiscontinued, lagPeriods } from '../series-freshness.ts';
+import { AS_PUBLISHED, shapePoints } from '../series-transforms.ts';
+import { type LoadedSeries, loadIfStored } from '../stored-series.ts';
+
+/** Why a candidate has no value. */
+export type Absence = 'not_stored' | 'before_start';
+
+export interface CandidateFigure {
+  readonly candidate: Candidate;
+  /** `AU.CPI.YOY`, `real-wages` */
+  readonly id: string;
+  readonly newest: Point | null;
+  /** The value of the period before; null where periods are missing between the two, or the two may not be compared. */
+  readonly previous: Point | null;
+  /** Periods that should be out and have no value. */
+  readonly lag: number;
+  readonly isDiscontinued: boolean;
+  /** No periods are missing before the newest one. */
+  readonly isComplete: boolean;
+  readonly absence: Absence | null;
+  /** Null of a signal, and where nothing is stored. */
+  readonly loaded: LoadedSeries | null;
+  /** Of a signal: the answer that the figure is taken from. */
+  readonly answer: Answer | null;
+  readonly datasets: readonly DatasetKey[];
+  readonly freshness: Freshness | null;
+}
+
+/** The series as it is stored, now or as of an instant; null where it is not. */
+export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
+  const key = datasetKey(handle.dataset);
+  const state = await ctx.store.datasets.state(key);
+  if (!isStored(state)) return null;
+  const version = asOf === null ? state.version : await ctx.store.datasets.versionAsOf(key, asOf.ms);
+  return version === null ? null : loadIfStored(ctx, handle, { dataset: handle.dataset, state, version });
+}
+
+/** The figure of a series. Nothing is thrown for what is not stored. */
+export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
+  const { series } = candidate;
+  const loaded = await storedSeries(ctx, series, asOf);
+  const datasets = [datasetKey(series.dataset)];
+  const none = { candidate, id: candidateId(candidate), answer: null, datasets };
+  if (loaded === null) {
+    const freshness = await freshnessOf(ctx, series.dataset, await ctx.store.datasets.state(datasetKey(series.dataset)));
+    return { ...none, ...WITHOUT_VALUE, absence: 'not_stored', loaded: null, freshness };
+  }
+  const freshness = await freshnessOfSeries(ctx, loaded);
+  const { newest, previous, isComplete } =
+    candidate.units === 'lin' && candidate.sum === 1 ? asPublished(loaded) : computed(loaded, candidate);
+  if (newest === null || isBefore(newest.period, candidate.since)) {
+    return { ...none, ...WITHOUT_VALUE, absence: newest === null ? 'not_stored' : 'before_start', loaded, freshness };
+  }
+  const today = Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
+  return {
+    ...none,
+    newest: scaled(newest, candidate.scale),
+    previous: previous === null || isBefore(previous.period, candidate.since) ? null : scaled(previous, candidate.scale),
+    lag: lagPeriods(loaded, today) + (at(loaded.slice.points.t, loaded.slice.points.t.length - 1) - newest.period.t),
+    isDiscontinued: isDiscontinued(loaded),
+    isComplete,
+    absence: null,
+    loaded,
+    freshness,
+  };
+}
+
+export const WITHOUT_VALUE = { newest: null, previous: null, lag: 0, isDiscontinued: false, isComplete: false } as const;
+
+interface LastTwo {
+  readonly newest: Point | null;
+  readonly previous: Point | null;
+  readonly isComplete: boolean;
+}
+
+function asPublished(loaded: LoadedSeries): LastTwo {
+  const { newest, previous, missing, isApart } = figuresOf(loaded.handle, loaded);
+  return { newest, previous: missing > 0 || isApart ? null : previous, isComplete: missing === 0 };
+}
+
+/** A rate of change or a sum, worked out from the values of one release each. */
+function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
+  const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
+  const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
+  const last = points.t.length - 1;
+  const isNext = last > 0 && gapsBetween(points.freq, points.t.slice(-2)).length === 0;
+  return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
+}
+
+/** Sums whose members are all of one vintage. */
+function summed({ handle, slice, alone }: LoadedSeries, points: Points, count: number): Points {
+  const isApart = editionsApart(handle, slice, alone);
+  const sums = rollingSum(points, count);
+  if (isApart === null) return sums;
+  const day = (t: number): number => lastDay(period(points.freq, t));
+  const kept = sums.t.flatMap((t, i) => (isApart(day(t - count + 1), day(t)) ? [] : [i]));
+  return { freq: sums.freq, t: kept.map((i) => at(sums.t, i)), value: kept.map((i) => at(sums.value, i)) };
+}
+
+function pointAt({ freq, t, value }: Points, i: number): Point | null {
+  const [then, found] = [t[i], value[i]];
+  return then === undefined || found === undefined ? null : { period: period(freq, then), value: found };
+}
+
+const isBefore = (one: Period, since: string | null): boolean => {
+  const start = since === null ? null : parsePeriod(since);
+  return start !== null && lastDay(one) < firstDay(start);
+};
+
+/** Quotients have more digits than anybody published. */
+const DIGITS = 12;
+export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
+  period: one,
+  value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
+});

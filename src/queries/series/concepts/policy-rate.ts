@@ -1,0 +1,73 @@
+/** The cash rate target from two tables of the Reserve Bank: the decisions (A2), and the rate of each day (F1). */
+import { at } from '../../../core/assert.ts';
+import { period } from '../../../core/period.ts';
+import type { Points } from '../../../core/series/points.ts';
+import { gapsBetween } from '../../stored-span.ts';
+import type { Point } from '../newest-values.ts';
+
+export interface Decisions {
+  /** Each value holds from its day until the next one. */
+  readonly points: Points;
+  /** The last day on which the last decision is known to hold. */
+  readonly through: number;
+}
+
+export type PolicyRate =
+  | {
+      readonly kind: 'rate';
+      readonly newest: Point;
+      readonly previous: Point | null;
+      /** The table that the rate is read from. */
+      readonly from: 'decisions' | 'daily';
+      /** The last day on which it is known to hold. */
+      readonly through: number;
+    }
+  /** The two tables differ on a day that both cover. */
+  | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
+  | { readonly kind: 'none' };
+
+/** The decision in force on the last known day, or the rate that the daily table shows after it, from the first day that shows it. */
+export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
+  if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
+  const { points, through } = decisions;
+  const contradiction = contradictionIn(decisions, daily);
+  if (contradiction !== null) return contradiction;
+  const last = points.t.length - 1;
+  const decided = pointAt(points, last);
+  const later = daily.t.findIndex((day) => day > through);
+  if (later === -1 || daily.value.slice(later).every((value) => value === decided.value)) {
+    const known = Math.max(through, later === -1 ? through : at(daily.t, daily.t.length - 1));
+    return { kind: 'rate', newest: decided, previous: last > 0 ? pointAt(points, last - 1) : null, from: 'decisions', through: known };
+  }
+  return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
+}
+
+/** The newest day that both cover and give different rates for. */
+function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
+  let decision = points.t.length - 1;
+  for (let i = daily.t.length - 1; i >= 0; i -= 1) {
+    const day = at(daily.t, i);
+    while (decision >= 0 && at(points.t, decision) > day) decision -= 1;
+    if (decision < 0) return null;
+    const [decided, shown] = [at(points.value, decision), at(daily.value, i)];
+    if (day <= through && decided !== shown) return { kind: 'contradiction', day, decided, daily: shown };
+  }
+  return null;
+}
+
+/** The rate of the last day, from the first day of the run that shows it. What was before is known only where no days are missing. */
+function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
+  const last = daily.t.length - 1;
+  if (last < 0) return { kind: 'none' };
+  const rate = at(daily.value, last);
+  const gaps = gapsBetween('D', daily.t);
+  let first = last;
+  while (first > 0 && at(daily.value, first - 1) === rate && !gaps.some(({ to }) => to === at(daily.t, first) - 1)) first -= 1;
+  const start = at(daily.t, first);
+  const earlier = first > 0 ? pointAt(daily, first - 1) : (before?.point ?? null);
+  const reachesBack = first > 0 ? at(daily.t, first - 1) : (before?.through ?? Number.NEGATIVE_INFINITY);
+  const isNext = gapsBetween('D', [reachesBack, start]).length === 0;
+  return { kind: 'rate', newest: pointAt(daily, first), previous: isNext ? earlier : null, from: 'daily', through: at(daily.t, last) };
+}
+
+const pointAt = ({ t, value }: Points, i: number): Point => ({ period: period('D', at(t, i)), value: at(value, i) });

@@ -1,0 +1,132 @@
+/** The one figure of a concept: its candidates read, its rule applied, its age judged. Every page and answer that names a concept reads this. */
+import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
+import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
+import type { DatasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { DAY_MS, isoDay } from '../../../core/period.ts';
+import { type QueryContext, withoutFetching } from '../../context.ts';
+import type { AsOf } from '../../parameters/parameters.ts';
+import type { Point } from '../newest-values.ts';
+import { knownThrough } from '../stored-series.ts';
+import type { CandidateFigure } from './figures.ts';
+import { type PolicyRate, policyRate } from './policy-rate.ts';
+import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
+
+/** current: it has a value within its oldest age. The others say why it has none. */
+export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
+export type ConceptState = (typeof CONCEPT_STATES)[number];
+
+export interface ConceptFigure {
+  readonly newest: Point;
+  /** Null where periods are missing between the two. */
+  readonly previous: Point | null;
+  /** Of the figures as they are shown; null without the one before. */
+  readonly change: number | null;
+}
+
+export interface ResolvedConcept {
+  readonly concept: Concept;
+  readonly state: ConceptState;
+  /** The candidate that the rule took; null where none has a value, or two contradict each other. */
+  readonly taken: CandidateFigure | null;
+  /** The latest figure, whether it is current or not. */
+  readonly figure: ConceptFigure | null;
+  /** Periods that should be out and have no value. */
+  readonly lag: number;
+  /** published: as the agency has it. computed: from published values. daily_table: a rate that the table of decisions does not have yet. */
+  readonly basis: 'published' | 'computed' | 'daily_table' | null;
+  readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
+  /** The day on which two sources differ, and what they give. */
+  readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
+  readonly datasets: readonly DatasetKey[];
+}
+
+/** Reads what one candidate has. */
+export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
+
+/** The figure of a concept now, or as of an instant. Nothing is fetched for it. */
+export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
+  const still = withoutFetching(ctx);
+  const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
+  const today = Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
+  return concept.rule === 'policy_rate' ? byPolicyRate(concept, figures, today) : byRule(concept, concept.rule, figures, today);
+}
+
+const datasetsOf = (figures: readonly CandidateFigure[]): readonly DatasetKey[] => [
+  ...new Set(figures.flatMap(({ datasets }) => datasets)),
+];
+
+function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: readonly CandidateFigure[], today: number): ResolvedConcept {
+  const taken = choose(rule, concept, figures, today);
+  const shared = {
+    concept,
+    taken,
+    contradiction: null,
+    datasets: datasetsOf(figures),
+    candidates: figures.map((one) => ({ one, choice: choiceOf(concept, one, taken, today) })),
+  };
+  const newest = taken?.newest ?? null;
+  if (taken === null || newest === null) {
+    return { ...shared, state: concept.candidates.length === 0 ? 'not_covered' : 'no_data', figure: null, lag: 0, basis: null };
+  }
+  return {
+    ...shared,
+    state: isCurrent(concept, taken, today) ? 'current' : 'out_of_date',
+    figure: shownFigure(concept, newest, taken.previous),
+    lag: taken.lag,
+    basis: isPublished(taken) ? 'published' : 'computed',
+  };
+}
+
+const isPublished = ({ candidate }: CandidateFigure): boolean =>
+  candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
+
+/** The change is that of what is shown: 4.6 after 4.7 is -0.1. */
+const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
+  newest,
+  previous,
+  change: previous && subtractDecimals(roundedTo(newest.value, decimals), roundedTo(previous.value, decimals)),
+});
+
+// ---------------------------------------------------------------- the policy rate
+
+function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], today: number): ResolvedConcept {
+  const [decisions = null, daily = null] = figures;
+  const rate = policyRate(
+    decisions?.loaded ? { points: decisions.loaded.slice.points, through: knownThrough(decisions.loaded) } : null,
+    daily?.loaded?.slice.points ?? { freq: 'D', t: [], value: [] },
+  );
+  const taken = rate.kind !== 'rate' ? null : rate.from === 'decisions' ? decisions : daily;
+  const shared = {
+    concept,
+    taken,
+    datasets: datasetsOf(figures),
+    candidates: figures.map((one) => ({ one, choice: policyChoice(one, taken, rate) })),
+    lag: 0,
+  };
+  if (rate.kind === 'none') return { ...shared, state: 'no_data', figure: null, basis: null, contradiction: null };
+  if (rate.kind === 'contradiction') {
+    const contradiction = { day: isoDay(rate.day), values: [rate.decided, rate.daily] };
+    return { ...shared, state: 'contradiction', figure: null, basis: null, contradiction };
+  }
+  const mostDays = 'days' in concept.maxAge ? concept.maxAge.days : Number.POSITIVE_INFINITY;
+  return {
+    ...shared,
+    state: today - rate.through <= mostDays ? 'current' : 'out_of_date',
+    figure: shownFigure(concept, rate.newest, rate.previous),
+    basis: rate.from === 'decisions' ? 'published' : 'daily_table',
+    contradiction: null,
+  };
+}
+
+function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate: PolicyRate): Choice {
+  if (rate.kind === 'contradiction') return 'contradiction';
+  if (one === taken) return 'taken';
+  return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
+}
+
+/** The series whose page and chart show the figure; null where a signal gives it. */
+export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
+  const candidate = taken?.candidate ?? concept.candidates[0];
+  return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;
+}

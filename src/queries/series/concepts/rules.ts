@@ -1,0 +1,49 @@
+/** The rules by which one candidate of a concept is taken, and why the others are not. Pure. */
+import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.ts';
+import { lastDay } from '../../../core/period.ts';
+import type { CandidateFigure } from './figures.ts';
+
+/** Why a candidate was taken or not. */
+export const CHOICES = [
+  ...(['taken', 'no_data', 'before_start', 'later_in_list', 'earlier_period', 'same_period', 'days_missing'] as const),
+  ...(['out_of_date', 'discontinued', 'not_later', 'contradiction'] as const),
+];
+export type Choice = (typeof CHOICES)[number];
+
+type Chooser = (figures: readonly CandidateFigure[], isCurrent: (one: CandidateFigure) => boolean) => CandidateFigure | null;
+
+const hasValue = (one: CandidateFigure): boolean => one.newest !== null;
+const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number.NEGATIVE_INFINITY : lastDay(newest.period));
+
+/** Of several with the same period the first in the list. */
+const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
+  figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
+
+/** Where none is current, the latest one is the last that is known. */
+const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
+  first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
+  latest_period: (figures) => latest(figures),
+  latest_complete: (figures) => latest(figures.filter(({ isComplete }) => isComplete)) ?? latest(figures),
+};
+
+/** Whether a figure is within the oldest age of its concept. */
+export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFigure, today: number): boolean {
+  if (one.newest === null || one.isDiscontinued) return false;
+  return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;
+}
+
+/** The candidate that a rule takes; null where none has a value. */
+export function choose(rule: Exclude<ConceptRule, 'policy_rate'>, concept: Concept, figures: readonly CandidateFigure[], today: number) {
+  return RULES[rule](figures, (one) => isCurrent(concept, one, today));
+}
+
+/** Why a candidate was taken, or was not beside the one that was. */
+export function choiceOf(concept: Concept, one: CandidateFigure, taken: CandidateFigure | null, today: number): Choice {
+  if (one === taken) return 'taken';
+  if (one.absence === 'before_start') return 'before_start';
+  if (one.newest === null || taken === null) return 'no_data';
+  if (one.isDiscontinued) return 'discontinued';
+  if (concept.rule === 'latest_complete' && !one.isComplete && endOf(one) >= endOf(taken)) return 'days_missing';
+  if (concept.rule !== 'first_current') return endOf(one) < endOf(taken) ? 'earlier_period' : 'same_period';
+  return isCurrent(concept, one, today) ? 'later_in_list' : 'out_of_date';
+}

@@ -1,0 +1,33 @@
+/** The server over a store with real figures and the real catalogue: what a caller gets, from the request to the rows. */
+import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { openShelf, type Shelf } from '../queries/shelf.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+export interface OverStore {
+  readonly shelf: Shelf;
+  /** The body of a 200, as JSON. */
+  json(target: string): Promise<Record<string, unknown> & { data: never; meta: never }>;
+  readonly get: Harness['get'];
+  close(): Promise<void>;
+}
+
+export async function serveStore(now: string, content: 'nothing' | 'starter'): Promise<OverStore> {
+  const shelf = await openShelf(now, content);
+  const catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
+  const harness = await startHarness({ monthlyQuota: 100_000, deps: { context: shelf.ctx, catalogue, signals: SIGNALS } });
+  return {
+    shelf,
+    get: harness.get,
+    async json(target) {
+      const { statusCode, body } = await harness.get(target);
+      if (statusCode !== 200) throw new Error(`${target}: ${statusCode} ${body}`);
+      return JSON.parse(body);
+    },
+    async close() {
+      await harness.close();
+      await shelf.close();
+    },
+  };
+}
