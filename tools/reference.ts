@@ -22,35 +22,34 @@ function settingsPage(): string {
     const names = [s.name, ...('also' in s && s.also ? s.also : [])].map((n) => `\`${n}\``).join(' or ');
     return row(names, s.defaultText, s.meaning);
   });
-  return `# Settings\n\n${made}\n\nAll settings are environment variables. They may also be \`NAME=value\` lines of a file: \`.env\` in the working directory, and each file that \`--env-file\` names; the environment wins over files, and a later file over an earlier one. Malformed settings stop the start, with a line for each; an unknown \`WATTLE_\` name is a warning.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
+  return `# Settings\n\n${made}\n\nAll settings are environment variables. You can also put \`NAME=value\` lines in \`.env\` in the working directory, or in files named with \`--env-file\`. The environment has priority over files, and a later file over an earlier one. An invalid setting stops the start and is named. An unknown \`WATTLE_\` name gives a warning.\n\n${table(['Setting', 'Default', 'Meaning'], rows)}\n`;
 }
 
 const WHO: readonly (readonly [string, string])[] = [
-  ['REQ_', 'The caller mends the request'],
-  ['AUTH_', "The caller's credential"],
-  ['LIMIT_', 'The caller waits'],
-  ['UP_', 'The agency; asked again by itself'],
-  ['PARSE_', 'A file is not in the shape we know; we mend'],
-  ['DATA_', 'The held data'],
-  ['STORE_', 'Where the data are kept; the operator, or it recovers by itself'],
-  ['INGEST_', 'What fetches from the agencies; the operator, or it recovers by itself'],
-  ['HOOK_', 'The subscriber'],
-  ['PAY_', 'The payment provider'],
-  ['CONF_', 'The operator'],
-  ['BUG', 'Us'],
+  ['REQ_', 'Fix the request'],
+  ['AUTH_', 'Fix the credential'],
+  ['LIMIT_', 'Try again later'],
+  ['UP_', 'Problem at the agency (retried automatically)'],
+  ['PARSE_', 'Problem with a source file (we will fix it)'],
+  ['DATA_', 'Stored data'],
+  ['STORE_', 'Database (recovers, or the operator fixes it)'],
+  ['INGEST_', 'Updates (recover, or the operator fixes them)'],
+  ['HOOK_', 'Fix the webhook'],
+  ['PAY_', 'Payment provider'],
+  ['CONF_', 'Operator'],
+  ['BUG', 'Internal error (we will fix it)'],
 ];
 
 function errorsPage(): string {
   const homeless = Object.keys(ERROR_CODES).filter((code) => !WHO.some(([prefix]) => code.startsWith(prefix)));
-  if (homeless.length > 0)
-    throw new Error(`Nobody is said to mend ${homeless.join(', ')}: add their prefix to the groups of the errors page.`);
+  if (homeless.length > 0) throw new Error(`No group for ${homeless.join(', ')}: add the prefix to the groups of the errors page.`);
   const groups = WHO.map(([prefix, who]) => {
     const rows = Object.entries(ERROR_CODES)
       .filter(([code]) => code.startsWith(prefix))
       .map(([code, e]) => row(`\`${code}\``, String(e.status), e.retriable ? 'yes' : 'no', e.title));
-    return `## ${who}\n\n${table(['Code', 'Status', 'Worth trying again', 'Meaning'], rows)}\n`;
+    return `## ${who}\n\n${table(['Code', 'Status', 'Retry', 'Meaning'], rows)}\n`;
   });
-  return `# Errors\n\n${made}\n\nEvery error answer carries its \`code\`; a code keeps its meaning for ever.\n\n${groups.join('\n')}`;
+  return `# Errors\n\n${made}\n\nEvery error answer has a \`code\` that keeps its meaning.\n\n${groups.join('\n')}`;
 }
 
 const frequencyOf = (d: Dataset): string => (d.kind === 'time_series' ? FREQUENCY[d.frequency].word : 'register');
@@ -67,10 +66,10 @@ function cataloguePage(): string {
     SERIES.map((s) => row(`\`${s.id}\``, s.title, s.unitsShort, `\`${dottedId(s.dataset)}\``)),
   );
   const signals = table(
-    ['Signal', 'Mode', 'Stale rule', 'What it is'],
+    ['Indicator', 'Mode', 'If out of date', 'Description'],
     SIGNALS.map((s) => row(`\`/v1/${s.id}\``, s.mode, s.stale, s.summary)),
   );
-  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets, ${SERIES.length} series, ${SIGNALS.length} signals.\n\n${sections.join('\n')}\n## Series\n\n${series}\n\n## Signals\n\n${signals}\n`;
+  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets, ${SERIES.length} series, ${SIGNALS.length} indicators.\n\n${sections.join('\n')}\n## Series\n\n${series}\n\n## Indicators (signals)\n\n${signals}\n`;
 }
 
 const COUNTS: Readonly<Record<string, () => number>> = {

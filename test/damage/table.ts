@@ -25,22 +25,22 @@ export function renderTable(rows: readonly string[]): string {
       .filter((cell) => cell !== ''),
   );
   const count = (result: Result): number => outcomes.filter((sign) => sign === SIGNS[result]).length;
-  const told = [
+  const results = [
     `${count('read')} are read as before (\`ok\`)`,
-    `${count('noted')} with a remark (\`ok+\`)`,
+    `${count('noted')} with a note (\`ok+\`)`,
     `${count('more')} with the new series (\`more\`)`,
-    `${count('fewer')} with what is not there told (\`less\`)`,
-    `${count('older')} are known to be older and take the place of nothing (\`old\`)`,
-    `${count('refused')} are refused with the address of what was not understood (\`no\`)`,
+    `${count('fewer')} with a note of what is missing (\`less\`)`,
+    `${count('older')} are recognised as older and replace nothing (\`old\`)`,
+    `${count('refused')} are refused with the address of the fault (\`no\`)`,
   ];
-  return `# Files that change
+  return `# Changed files
 
-What comes of a file that its publisher changes in good faith, or that another program has touched: every dataset by every change, tried on the
-simulated files by \`test/damage\`. Written by \`npm run generate\`; do not edit.
+What happens if an agency or another program changes a file in good faith. \`test/damage\` tries every change on the simulated files of every
+dataset. This page is made by \`npm run generate\`.
 
-${outcomes.length} cases: ${rows.length} datasets by ${VARIANTS.length} changes, where the change can happen to the file. ${told.join(', ')}.
-None gives another figure, and nothing goes without a word. An empty cell is a change that cannot happen to that file. Large
-files are tried shortened: tables and workbooks by rows, messages by series.
+${outcomes.length} cases: ${rows.length} datasets by ${VARIANTS.length} changes, where the change is possible. ${results.join(', ')}.
+No change gives a wrong value, and none is silent. An empty cell means that the change is not possible. Large files are shortened
+first: tables and workbooks by rows, messages by series.
 
 ${VARIANTS.map(({ name }, i) => `${i + 1}. ${name}`).join('\n')}
 
