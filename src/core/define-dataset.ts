@@ -145,6 +145,11 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly unitless?: true;
   /** Key of the series that counts the rows behind all figures, where these are computed from rows: fewer rows change figures and remove none. */
   readonly rowCount?: string;
+  /**
+   * True where a figure is of a single share or product and may be a thousand times the one before it without a fault: then only figures that
+   * move together are reviewed.
+   */
+  readonly ofSingles?: true;
   /** Which windows a request may ask for, where the whole would be too much. */
   readonly window?: WindowRules;
   /**

@@ -160,7 +160,7 @@ describe('vintages', () => {
     const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
     const of = (factor: number) =>
       table({
-        units: ['Per cent', 'AUD million'],
+        units: ['Per cent', 'Index'],
         rows: Object.fromEntries(months.map((month, i) => [month, [i + 1, Number(((100 + i) * factor).toFixed(2))]])),
       });
     expect(await take(of(1), '2024-02-10')).toMatchObject([{ seq: 1 }]);

@@ -334,8 +334,9 @@ describe('figures in another scale, while the unit stays', () => {
   );
 
   it('a part on another reference year is refused, for the earlier part would stay', () => {
-    const held = parsed([levels(12)]);
-    const moved = times(levels(12), 0.914);
+    const volumes = { ...levels(12), title: 'Chain volume measures' };
+    const held = parsed([volumes]);
+    const moved = times(volumes, 0.914);
     const part = { ...moved, observations: moved.observations.slice(4) };
     expect(() => judge(held, parsed([part], { scope: 'partial' }))).toThrowError(
       expect.objectContaining({ code: 'DATA_INCOMPLETE', at: expect.objectContaining({ column: 'A' }) }),

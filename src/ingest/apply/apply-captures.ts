@@ -1,6 +1,13 @@
 /** Brings captures of a dataset into the store: parsed, judged, compared with what is stored, and written only when something is new. */
 import type { Captured } from '../../core/capture.ts';
-import { type Dataset, datasetKey, keepsRecordsByFile, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import {
+  type Dataset,
+  type DatasetKey,
+  datasetKey,
+  keepsRecordsByFile,
+  type RegisterDataset,
+  type TimeSeriesDataset,
+} from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { CALENDAR_BACK_MS } from '../../core/lateness.ts';
@@ -129,7 +136,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const older = stored && !context.older ? olderThanStored(parsed, stored.state, stored.slices) : null;
   if (older !== null) return { version: null, warning: new WattleError('DATA_FROZEN', older), removed: [], older: true };
   const verdict = stored
-    ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, isRecord })
+    ? validateChange(parsed, stored, deltas, context.accept, { rowCount: dataset.rowCount, ofSingles: dataset.ofSingles, isRecord })
     : { rereferences: [], accepted: [] };
   const scale = scaleOfNews(context, dataset, parsed, stored);
   const before = stored?.state.version ?? null;
@@ -219,13 +226,21 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
     return { state, slices: await store.datasets.read({ dataset: key, series: series.map((one) => one.id) }) };
   }
   const slices: SeriesSlice[] = [];
+  const histories: SeriesSlice[] = [];
   for (const { keys, from, to } of spansOf(parsed)) {
     const ids = series.filter((one) => keys.has(one.key)).map((one) => one.id);
     for (const slice of await store.datasets.read({ dataset: key, series: ids, from, to })) slices.push(slice);
+    if (dataset.layout === undefined) for (const slice of await historiesOf(store, key, ids, from)) histories.push(slice);
   }
   const total = { rows: series.reduce((sum, one) => sum + one.count, 0), series: series.filter((one) => one.count > 0).length };
-  return { state, slices, total };
+  return { state, slices, total, histories };
 }
+
+/** As many figures before those of a file as show what is usual of a series; a file of one day has none itself. */
+const HISTORY = 120;
+
+const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
+  store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
 /** For each frequency of a capture: which series it holds, and its first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {

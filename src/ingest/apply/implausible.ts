@@ -7,24 +7,46 @@ import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { arrivingSeries } from './arriving.ts';
+import { OtherSteps } from './believable.ts';
 import { type Change, type Changed, changedOf, refusal } from './changed-figures.ts';
+import { coarserFile } from './coarser.ts';
+import { misplacedRow } from './misplaced.ts';
+import { outsideRange } from './outside-range.ts';
+import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips.ts';
 
-/** DATA_IMPLAUSIBLE for the first such fault; null where there is none. Of market intervals nothing is looked at: they are records. */
-export function implausible(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): WattleError | null {
+/**
+ * DATA_IMPLAUSIBLE for the first such fault; null where there is none. Market intervals are not compared: only their declared ranges are.
+ *
+ * @param begins the ordinal with which each series of the file begins, by key
+ * @param ofSingles as the dataset declares it
+ */
+export function implausible(
+  slices: readonly SeriesSlice[],
+  deltas: readonly SeriesDelta[],
+  begins: ReadonlyMap<string, number>,
+  ofSingles = false,
+): WattleError | null {
   const held = new Map(slices.map((slice) => [slice.series.key, slice]));
   const changed = deltas.flatMap((delta): readonly Changed[] => {
     const slice = held.get(delta.attributes.key);
     return slice === undefined || slice.series.freq === '5MIN' || slice.series.freq === '30MIN' ? [] : [changedOf(slice, delta)];
   });
-  if (changed.length === 0) return null;
+  const arriving = arrivingSeries(slices, deltas);
+  const others = new OtherSteps(slices);
   return (
     movedInTime(changed) ??
+    mirrored(changed) ??
     ofOtherSeries(changed, slices) ??
+    underNewKeys(slices, deltas, begins) ??
     movedAside(changed) ??
+    coarserFile(changed) ??
     emptyNewestPeriod(changed) ??
     repeatedNewestPeriod(changed) ??
-    mistypedFigure(changed)
+    mistypedFigure(changed) ??
+    skippedPeriod(arriving, begins) ??
+    (ofSingles ? null : (misplacedRow(arriving, others) ?? outsideRange(arriving, others)))
   );
 }
 
@@ -35,7 +57,11 @@ const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
 /** Whether so much of what changes agrees with something else that it is no chance. */
-export function isTelling(changes: readonly Change[], agrees: (change: Change) => boolean, share = SHARE_AGREEING): boolean {
+export function isTelling<One extends Pick<Change, 't' | 'now'>>(
+  changes: readonly One[],
+  agrees: (change: One) => boolean,
+  share = SHARE_AGREEING,
+): boolean {
   if (changes.length < FEWEST_FIGURES) return false;
   const agreeing = changes.filter(agrees);
   if (agreeing.length < share * changes.length) return false;
@@ -64,46 +90,114 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
 
 /** Of fewer figures one that was a period late may have been put right. */
 const FEWEST_MOVED = 8;
+/** Periods at which the first changed figure is stored; more would be a figure that says nothing. */
+const MOST_MIRRORS = 5;
+
+/** Figures in the opposite order under dates that stayed. */
+function mirrored(changed: readonly Changed[]): WattleError | null {
+  for (const { key, slice, before, changes } of changed) {
+    const [first] = changes;
+    if (first === undefined || changes.length < FEWEST_MOVED) continue;
+    const mirrors = [...before].flatMap(([t, value]) => (value === first.now && t !== first.t ? [t + first.t] : [])).slice(0, MOST_MIRRORS);
+    if (!mirrors.some((sum) => isTelling(changes, ({ t, now }) => before.get(sum - t) === now))) continue;
+    const from = formatPeriod({ freq: slice.series.freq, t: first.t });
+    return refusal(
+      `${changes.length} figures of ${key} from ${from} on are those that are stored, in the opposite order of time.`,
+      key,
+      from,
+    );
+  }
+  return null;
+}
 
 // ---------------------------------------------------------------- another series
 
-/** Two series that changed names. What another one keeps besides is a copy: a series that is no longer adjusted equals the original. */
+/**
+ * Two series that changed names, or one that copies another. What differs from another series only in its seasonal adjustment may come to equal it: a
+ * series that is no longer adjusted equals the original.
+ */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
-  const holders = new Map<string, Map<number, string[]>>();
-  const holdersAt = (freq: string, t: number): ReadonlyMap<number, readonly string[]> => {
-    const name = `${freq} ${t}`;
-    const known = holders.get(name) ?? valuesAt(slices, freq, t);
-    holders.set(name, known);
-    return known;
-  };
+  const holders = new Holders(slices);
   for (const { key, slice, changes } of changed) {
     const last = changes.at(-1);
     if (last === undefined || changes.length < FEWEST_FIGURES) continue;
-    for (const other of holdersAt(slice.series.freq, last.t).get(last.now) ?? []) {
-      const its = byKey.get(other);
-      if (other === key || its === undefined || !isTelling(changes, ({ t, now }) => its.before.get(t) === now)) continue;
-      const left = new Map(its.changes.map(({ t, now }) => [t, now]));
-      const gone = new Set(its.delta.remove);
-      if (changes.filter(({ t }) => left.has(t) || gone.has(t)).length < SHARE_AGREEING * changes.length) continue;
-      const detail = `${changes.length} figures of ${key} are those of ${other}, which has others now: the two have changed places.`;
-      return refusal(detail, key, other);
+    for (const other of holders.of(slice.series.freq, last.t, last.now)) {
+      const stored = other.series.key === key ? undefined : holders.values(other);
+      if (stored === undefined || !isTelling(changes, ({ t, now }) => stored.get(t) === now)) continue;
+      const its = byKey.get(other.series.key);
+      const left = new Set([...(its?.changes ?? []).map(({ t }) => t), ...(its?.delta.remove ?? [])]);
+      const isSwapped = changes.filter(({ t }) => left.has(t)).length >= SHARE_AGREEING * changes.length;
+      if (!isSwapped && (changes.length < FEWEST_MOVED || other.series.adjustment !== slice.series.adjustment)) continue;
+      const what = isSwapped ? 'which has others now: the two have changed places' : 'which has them still: one is a copy of the other';
+      return refusal(`${changes.length} figures of ${key} are those of ${other.series.key}, ${what}.`, key, other.series.key);
     }
   }
   return null;
 }
 
-function valuesAt(slices: readonly SeriesSlice[], freq: string, t: number): Map<number, string[]> {
-  const keys = new Map<number, string[]>();
-  for (const { series, t: ordinals, value } of slices) {
-    const i = series.freq === freq ? indexOf(ordinals, t) : -1;
-    const figure = i < 0 ? null : (value[i] ?? null);
-    if (figure === null) continue;
-    const there = keys.get(figure);
-    if (there) there.push(series.key);
-    else keys.set(figure, [series.key]);
+/** New series with the figures that are stored of others, which the file has otherwise or not at all: keys that were exchanged. */
+function underNewKeys(
+  slices: readonly SeriesSlice[],
+  deltas: readonly SeriesDelta[],
+  begins: ReadonlyMap<string, number>,
+): WattleError | null {
+  const holders = new Holders(slices);
+  const byKey = new Map(deltas.map((delta) => [delta.attributes.key, delta]));
+  const held = new Set(slices.map(({ series }) => series.key));
+  for (const { attributes, write } of deltas) {
+    if (held.has(attributes.key)) continue;
+    const figures = write.flatMap(({ t, value }) => (value === null ? [] : [{ t, now: value }]));
+    const last = figures.at(-1);
+    if (last === undefined) continue;
+    for (const other of holders.of(attributes.freq, last.t, last.now)) {
+      const stored = holders.values(other);
+      const shared = figures.filter(({ t }) => stored.has(t));
+      const its = byKey.get(other.series.key);
+      const staysAsItIs = begins.has(other.series.key) && (its === undefined || its.write.every(({ t }) => !stored.has(t)));
+      if (staysAsItIs || !isTelling(shared, ({ t, now }) => stored.get(t) === now)) continue;
+      const detail = `${shared.length} figures of the new series ${attributes.key} are those that are stored of ${other.series.key}: keys have been exchanged.`;
+      return refusal(detail, attributes.key, other.series.key);
+    }
   }
-  return keys;
+  return null;
+}
+
+/** Which stored series have a value in a period; each period is looked at once. */
+class Holders {
+  readonly #slices: readonly SeriesSlice[];
+  readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
+  readonly #values = new Map<SeriesSlice, ReadonlyMap<number, number | null>>();
+
+  constructor(slices: readonly SeriesSlice[]) {
+    this.#slices = slices;
+  }
+
+  of(freq: string, t: number, value: number): readonly SeriesSlice[] {
+    const name = `${freq} ${t}`;
+    const known = this.#at.get(name) ?? this.#valuesAt(freq, t);
+    this.#at.set(name, known);
+    return known.get(value) ?? [];
+  }
+
+  values(slice: SeriesSlice): ReadonlyMap<number, number | null> {
+    const known = this.#values.get(slice) ?? new Map(slice.t.map((t, i) => [t, slice.value[i] ?? null]));
+    this.#values.set(slice, known);
+    return known;
+  }
+
+  #valuesAt(freq: string, t: number): Map<number, SeriesSlice[]> {
+    const holders = new Map<number, SeriesSlice[]>();
+    for (const slice of this.#slices) {
+      const i = slice.series.freq === freq ? indexOf(slice.t, t) : -1;
+      const figure = i < 0 ? null : (slice.value[i] ?? null);
+      if (figure === null) continue;
+      const there = holders.get(figure);
+      if (there) there.push(slice);
+      else holders.set(figure, [slice]);
+    }
+    return holders;
+  }
 }
 
 /** By halving: ordinals ascend. */

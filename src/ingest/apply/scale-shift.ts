@@ -145,6 +145,52 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
 
 const MOST_NAMED = 3;
 
+/** Measures that are given at the prices, or on the level, of a reference year, besides those whose unit says that they are an index. */
+const REFERENCED = /chain volume|constant prices|volume measures/i;
+
+/**
+ * DATA_UNIT_CHANGED for the first series all of whose figures are moved by one factor that no reference year explains: a negative one, one of figures
+ * that have no reference year, or one of a few indexes while most of the table stay. Null where there is none.
+ */
+export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
+  let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
+  for (const series of parsed.series) {
+    const slice = slices.get(series.key);
+    const common = slice === undefined ? [] : commonFigures(slice, series);
+    const factor = constantFactor(common.map(quotient));
+    const isTurned = factor !== undefined && factor < 0;
+    if (common.length < FEWEST_MOVED && !isTurned) continue;
+    const index = isIndex(series.unit);
+    if (factor === undefined) {
+      if (index && hasStayed(common)) steady += 1;
+      continue;
+    }
+    const last = at(common, -1);
+    if (isTurned) return unexplained(series, factor, last, 'a sign does not turn with a reference year');
+    if (!index && !REFERENCED.test(wordsOf(series, parsed))) return unexplained(series, factor, last, 'its figures have no reference year');
+    if (!index) continue;
+    count += 1;
+    moved ??= { series, factor, last };
+  }
+  if (moved === null || steady <= count) return null;
+  return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes of the table stayed where they were`);
+}
+
+const hasStayed = (common: readonly Common[]): boolean =>
+  common.filter((one) => Math.abs(quotient(one) - 1) <= SEAM_SPREAD).length >= SHARE_AGREEING * common.length;
+
+/** The title of a series and the labels of its codes. */
+function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDataset): string {
+  const labels = key.split('.').map((code, i) => dimensions[i]?.values.find((value) => value.code === code)?.label);
+  return [title, unit, ...labels].join(' ');
+}
+
+function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Common, why: string): WattleError {
+  const times = factor.toPrecision(4);
+  const detail = `All figures of ${key} are ${times} times what they were, and ${why}; of ${formatPeriod({ freq, t })} ${then} is stored and ${now} comes.`;
+  return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: times } });
+}
+
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
   const detail = `${key} comes from ${from} on, ${times} times what it was, while its earlier periods would stay: two reference years do not meet in one series.`;

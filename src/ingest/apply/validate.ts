@@ -6,15 +6,19 @@ import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observ
 import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } from '../../core/period.ts';
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { arrivingSeries } from './arriving.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
+import { scaledPeriod } from './period-scale.ts';
 import { type Rereference, unitChange } from './rereference.ts';
-import { scaleShift, seamOfReferenceYears } from './scale-shift.ts';
+import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
 /** What is stored of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
+  /** What is stored of the same series before the span of the capture; absent where `slices` have all of it. */
+  readonly histories?: readonly SeriesSlice[];
 }
 
 /** Forecasts, and the projections among uncurated datasets, may reach so far; a slip of the pen (2206 for 2026) reaches farther. */
@@ -96,6 +100,13 @@ export interface Verdict {
   readonly accepted: readonly string[];
 }
 
+/** What is declared of the dataset that changes. */
+export interface ChangeOf {
+  readonly rowCount?: string | undefined;
+  readonly ofSingles?: boolean | undefined;
+  readonly isRecord?: boolean;
+}
+
 /**
  * What a capture would change, looked at against what is stored. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
  * multiplier or frequency), DATA_SHRANK (more would go than is believed, see shrinkage.ts) or DATA_IMPLAUSIBLE (figures stand in the place of others, see
@@ -107,7 +118,7 @@ export function validateChange(
   stored: StoredFigures,
   deltas: readonly SeriesDelta[],
   accept: readonly Acceptable[] = [],
-  { rowCount, isRecord = false }: { readonly rowCount?: string | undefined; readonly isRecord?: boolean } = {},
+  { rowCount, ofSingles = false, isRecord = false }: ChangeOf = {},
 ): Verdict {
   const [now, before] = [dimensionIds(parsed.dimensions), dimensionIds(stored.state.dimensions)];
   if (now !== before) throw new WattleError('PARSE_LAYOUT', `The dimensions are ${now} where they were ${before}.`);
@@ -118,15 +129,40 @@ export function validateChange(
   };
   const rereferences = validateUnits(parsed, stored, refuse);
   const slices = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
-  const shift = scaleShift(withoutRereferenced(slices, rereferences), parsed);
+  const others = withoutRereferenced(slices, rereferences);
+  const shift = scaleShift(others, parsed) ?? unexplainedFactor(others, parsed);
   if (shift) refuse(shift);
   const seam = parsed.scope === 'partial' && !isRecord ? seamOfReferenceYears(slices, parsed) : null;
   if (seam) throw seam;
   const loss = suspectLoss(stored, deltas, rowCount);
   if (loss) refuse(loss);
-  const fault = isRecord ? null : implausible(stored.slices, deltas);
+  const begins = new Map(parsed.series.flatMap(({ key, observations: [first] }) => (first === undefined ? [] : [[key, first.t] as const])));
+  const whole = withHistories(stored);
+  const scaled = scaledPeriod(arrivingSeries(whole, deltas));
+  if (scaled) refuse(scaled);
+  const fault = implausible(whole, deltas, begins, ofSingles);
   if (fault) refuse(fault);
   return { rereferences, accepted };
+}
+
+/** Each series with what is stored of it before the span of the capture. */
+function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
+  const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const joined = histories.map((before): SeriesSlice => {
+    const own = byKey.get(before.series.key);
+    byKey.delete(before.series.key);
+    if (own === undefined || own.t.length === 0) return before;
+    return {
+      series: own.series,
+      t: [...before.t, ...own.t],
+      value: [...before.value, ...own.value],
+      status: [...before.status, ...own.status],
+      text: [...before.text, ...own.text],
+      seq: [...before.seq, ...own.seq],
+      at: [...before.at, ...own.at],
+    };
+  });
+  return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
 /** What came on another base has another level by right. */

@@ -113,7 +113,13 @@ export async function importVintage(
   const compared = Boolean(state?.version);
   if (deltas.length === 0) return { version: null, before: later.length, compared, remarks: [] };
   if (stored && !isRecord) refuseOlder(vintage, stored.slices, stored.state.version);
-  const verdict = stored ? validateChange(vintage.content, stored, deltas, options.accept, { rowCount: dataset.rowCount, isRecord }) : null;
+  const verdict = stored
+    ? validateChange(vintage.content, stored, deltas, options.accept, {
+        rowCount: dataset.rowCount,
+        ofSingles: dataset.ofSingles,
+        isRecord,
+      })
+    : null;
   const today = state?.version && later.length > 0 ? await storedThen(store, state, state.version, vintage.content) : null;
   if (today !== null && !isRecord) refuseSeam(today, vintage.content);
   const accepted = [...(verdict?.accepted ?? [])];

@@ -1,5 +1,6 @@
 /** Limits of the guards against figures in another scale or on another reference year: each limit is tried on both sides. */
 import { describe, expect, it } from 'vitest';
+import type { ParsedSeries } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
 import { describeMoved } from '../../../src/ingest/apply/scale-shift.ts';
 import { validateChange } from '../../../src/ingest/apply/validate.ts';
@@ -119,14 +120,35 @@ describe('a part that comes on another level than what stays before it', () => {
     expect(spread(-0.0051)).toBeNull();
   });
 
-  it('is accepted where nothing stays before it', () => {
-    expect(part(() => 1.1, 0)).toBeNull();
+  it('is another fault where nothing stays before it', () => {
+    expect(part(() => 1.1, 0)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(part(() => 1.1, 1)).toMatchObject({ code: 'DATA_INCOMPLETE' });
   });
 
   it('is seen in three common figures, and not in two', () => {
     expect(part(() => 1.1, 9)).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(part(() => 1.1, 10)).toBeNull();
+  });
+});
+
+describe('one factor between all figures of a series', () => {
+  const moved = (factor: number, rest: Partial<ParsedSeries>) =>
+    refusalOf([{ ...levels(12), ...rest }], [{ ...levels(12, () => factor), ...rest }]);
+  const refused = { code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'A' }) };
+  it('is a reference year where the unit is an index or the measure a chain volume, and positive', () => {
+    expect(moved(0.7, { unit: 'Index' })).toBeNull();
+    expect(moved(0.7, { title: 'Gross domestic product: Chain volume measures ;' })).toBeNull();
+    expect(moved(0.7, { unit: 'USD' })).toMatchObject(refused);
+    for (const unit of ['Index', 'AUD', 'Per cent']) expect(moved(-1, { unit })).toMatchObject(refused);
+  });
+
+  it('is none where most indexes of the table stay', () => {
+    const index = (key: string, factor: number) => ({ ...levels(12, () => factor, key), unit: 'Index' });
+    expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 0.9)])).toBeNull();
+    expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 1)])).toBeNull();
+    expect(refusalOf([index('A', 1), index('B', 1), index('C', 1)], [index('A', 0.7), index('B', 1), index('C', 1)])).toMatchObject(
+      refused,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { parseShortPositions, shortPositionAsks } from '../short-positions.ts';
 
 export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
   kind: 'time_series',
+  ofSingles: true,
   source: 'asic',
   id: 'ASIC_SHORT_POSITIONS',
   title: 'Daily aggregated short positions',

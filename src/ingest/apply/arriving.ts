@@ -1,0 +1,99 @@
+/** The figures that a file brings, each beside the figures before and after it as they would stand once the file is stored. */
+import { entry } from '../../core/assert.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import type { Observation } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
+import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
+
+/** A figure that comes, and its neighbours. */
+export interface Arriving {
+  readonly t: number;
+  readonly value: number;
+  /** What is stored of the same period; null for a period that is new. */
+  readonly then: number | null;
+  readonly previous: number | null;
+  /** How many periods the one before it is away; 0 where there is none. */
+  readonly gap: number;
+  readonly next: number | null;
+  /** How far the stored figures of the same two periods were apart, in the measure of steps; 0 where not both were stored. */
+  readonly stepThen: number;
+  readonly observation: Observation;
+}
+
+/** A stored series to which figures come. */
+export interface ArrivingSeries {
+  readonly key: string;
+  readonly freq: Frequency;
+  readonly slice: SeriesSlice;
+  readonly history: History;
+  readonly figures: readonly Arriving[];
+  /** Ordinal of the last stored figure. */
+  readonly lastT: number;
+}
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+/** Series of which figures are stored and others come. Market intervals have no history in reach, and are compared with declared ranges only. */
+export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
+  const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
+  return deltas.flatMap((delta): readonly ArrivingSeries[] => {
+    const slice = byKey.get(delta.attributes.key);
+    if (slice === undefined || isInterval(slice.series.freq) || !delta.write.some(({ value }) => value !== null)) return [];
+    const lastT = slice.t[slice.value.findLastIndex((value) => value !== null)];
+    if (lastT === undefined) return [];
+    const before = stored(slice);
+    const after = merged(before, delta);
+    // Where many figures come at once they show what is usual as well, but for a step up to a wrong one and down from it.
+    const isMany = delta.write.length >= FEWEST_STEPS;
+    const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
+    return [
+      { key: delta.attributes.key, freq: slice.series.freq, slice, history, lastT, figures: figuresOf(before, after, delta, history) },
+    ];
+  });
+}
+
+function stored(slice: SeriesSlice): ReadonlyMap<number, number> {
+  const values = new Map<number, number>();
+  for (const [i, t] of slice.t.entries()) {
+    const value = slice.value[i] ?? null;
+    if (value !== null) values.set(t, value);
+  }
+  return values;
+}
+
+/** Ascending by period. */
+function merged(before: ReadonlyMap<number, number>, { write, remove }: SeriesDelta): ReadonlyMap<number, number> {
+  const after = new Map(before);
+  for (const t of remove) after.delete(t);
+  for (const { t, value } of write) {
+    if (value === null) after.delete(t);
+    else after.set(t, value);
+  }
+  return new Map([...after].sort(([a], [b]) => a - b));
+}
+
+function figuresOf(
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+  delta: SeriesDelta,
+  { scaled }: History,
+): readonly Arriving[] {
+  const order = [...after.keys()];
+  const place = new Map(order.map((t, i) => [t, i]));
+  return delta.write.flatMap((observation): readonly Arriving[] => {
+    const { t, value } = observation;
+    if (value === null) return [];
+    const i = entry(place, t);
+    const [left, right] = [order[i - 1], order[i + 1]];
+    const [previous = null, next = null] = [left, right].map((one) => (one === undefined ? null : (after.get(one) ?? null)));
+    const then = before.get(t) ?? null;
+    const beside = left === undefined ? undefined : before.get(left);
+    const stepThen = then === null || beside === undefined ? 0 : Math.abs(scaled(then) - scaled(beside));
+    return [{ t, value, then, previous, gap: left === undefined ? 0 : t - left, next, stepThen, observation }];
+  });
+}
+
+/** `A 2026-Q1 (Data1!B45)` */
+export const placed = ({ key, freq }: Pick<ArrivingSeries, 'key' | 'freq'>, { t, at }: Observation): string =>
+  `${key} ${formatPeriod({ freq, t })}${at === null ? '' : ` (${at})`}`;

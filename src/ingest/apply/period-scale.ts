@@ -1,0 +1,70 @@
+/** A new period in another scale than the one before it, or one that does not follow on it. */
+import { at } from '../../core/assert.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { Arriving, ArrivingSeries } from './arriving.ts';
+import { refusal } from './changed-figures.ts';
+
+/** Fewer figures may all be ten times what they were. */
+const FEWEST_FIGURES = 8;
+const SHARE_AGREEING = 0.8;
+/** Tenfold or a hundredfold within a third; growth of one period comes along. */
+const NEAR = 0.13;
+/** By thousands within a factor of two. */
+const NEAR_THOUSANDS = 0.3;
+const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
+
+/** DATA_UNIT_CHANGED for the first period most of whose figures are ten, a hundred or a thousand times those before; null where there is none. */
+export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError | null {
+  const rows = new Map<string, { readonly series: ArrivingSeries; readonly power: number; readonly figure: Arriving }[]>();
+  for (const series of arriving) {
+    for (const figure of series.figures) {
+      const { previous, value, then } = figure;
+      const old = then ?? previous;
+      if (old === null || old === 0 || value === 0) continue;
+      const name = formatPeriod({ freq: series.freq, t: figure.t });
+      const row = rows.get(name) ?? [];
+      rows.set(name, row);
+      row.push({ series, figure, power: Math.log10(Math.abs(value / old)) });
+    }
+  }
+  for (const [name, row] of rows) {
+    if (row.length < FEWEST_FIGURES) continue;
+    const power = POWERS.find((one) => {
+      const near = Math.abs(one) < 3 ? NEAR : NEAR_THOUSANDS;
+      return row.filter((cell) => Math.abs(cell.power - one) <= near).length >= SHARE_AGREEING * row.length;
+    });
+    if (power === undefined) continue;
+    const { series, figure } = at(row, 0);
+    const detail = `The figures of ${name} are 10^${power} times those before, under the same unit: ${series.key} is ${figure.value}, after ${figure.then ?? figure.previous}.`;
+    return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: series.key, value: name } });
+  }
+  return null;
+}
+
+/** So many periods without a gap show that the next one follows on. */
+const FEWEST_WITHOUT_GAP = 24;
+
+/** DATA_IMPLAUSIBLE for a new period that leaves one out, in series that never did; null where there is none. Markets have closed days. */
+export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
+  const news = arriving.flatMap((series) => {
+    const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
+    // A window that begins after what is stored leaves a gap by its nature.
+    const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
+    return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
+  });
+  const [first] = news;
+  if (first === undefined || !news.every(({ skips }) => skips)) return null;
+  const { key, freq, lastT } = first.series;
+  const missing = formatPeriod({ freq, t: lastT + 1 });
+  return refusal(
+    `There is no figure of ${missing}, and ${key} never left a period out before: a row may be missing, or dated wrongly.`,
+    key,
+    missing,
+  );
+}
+
+function isWithoutGap({ slice: { t, value } }: ArrivingSeries): boolean {
+  const filled = t.filter((_, i) => value[i] !== null).slice(-FEWEST_WITHOUT_GAP);
+  return filled.length === FEWEST_WITHOUT_GAP && at(filled, -1) - at(filled, 0) === FEWEST_WITHOUT_GAP - 1;
+}
