@@ -88,6 +88,8 @@ export interface InputDeclaration {
   readonly optional?: true;
   /** The same where its dataset is not stored at all: the fields that rest on it are null, and the answer says why. */
   readonly dispensable?: true;
+  /** Id of the concept whose figure it has in an answer without a window. */
+  readonly concept?: string;
 }
 
 /** Thrown where an answer, or a row of it, cannot be given because something is absent or does not agree. */
@@ -126,6 +128,8 @@ export interface FigureView {
 /** An input of a history signal, read at the signal's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
+  /** Title of the concept whose figures `latest` and `previous` are. `previous` is then null across a gap. */
+  readonly concept?: string;
 }
 
 /** Values of a series as they were published, at their own frequency; what a snapshot reads. */

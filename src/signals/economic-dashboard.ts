@@ -2,13 +2,13 @@
  * Economic dashboard: five headline indicators beside each other.
  *
  *   i_t  cash rate target in force on the last day of quarter t, per cent
- *   π_t  quarterly CPI, all groups, change over the year, per cent
+ *   π_t  in history the quarterly CPI, all groups, change over the year, per cent
  *   u_t  unemployment rate of the last month of t, seasonally adjusted, per cent
  *   g_t  wage price index, change over the year, seasonally adjusted, per cent
  *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent
  *
  * With a window: a row for each quarter in which all five are published. Without one: the newest value of each, with its own
- * reference period, because they come out at different times; `period` is then null.
+ * reference period, because they come out at different times; `period` is then null. The first four are then the figures of concepts.
  * Nothing is computed but the change of each on its value before.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
@@ -31,8 +31,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 2,
+  methodologyVersion: 3,
   changes: [
+    {
+      from: '2026-11-27',
+      what: 'Without a window the first four indicators are the current figures of the concepts: inflation is monthly from October 2025. One that is out of date is null.',
+    },
     {
       from: '2026-11-22',
       what: 'Without a window the answer has no period of its own: it was the quarter of the newest indicator, and of none of the others.',
@@ -45,7 +49,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Quarterly consumer price index, all groups, change over the year, as published.',
+      description: 'Inflation over the year: the headline measure; in history the quarterly consumer price index, all groups.',
     },
     unemployment_rate_pct: {
       type: 'number',
@@ -81,14 +85,14 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
   },
   notes: [
-    'Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.',
+    'Without a window, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.',
     'The indicators have different reference periods: each names its own.',
   ],
   inputs: () => ({
-    i: { series: AU_CASHRATE, sample: 'step' },
-    π: { series: AU_CPI_YOY, sample: 'same' },
-    u: { series: AU_UNEMP.SA, sample: 'end' },
-    g: { series: AU_WPI_YOY, sample: 'same' },
+    i: { series: AU_CASHRATE, sample: 'step', concept: 'cash_rate' },
+    π: { series: AU_CPI_YOY, sample: 'same', concept: 'inflation' },
+    u: { series: AU_UNEMP.SA, sample: 'end', concept: 'unemployment' },
+    g: { series: AU_WPI_YOY, sample: 'same', concept: 'wages' },
     h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'end' },
   }),
   compute: ({ i, π, u, g, h }, t) => ({
@@ -101,9 +105,9 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   snapshot: ({ i, π, u, g, h }) => {
     const indicators = [
       indicator('cash_rate', 'Cash rate target', i),
-      indicator('cpi_annual', 'Consumer price inflation (quarterly CPI, all groups, year-ended)', π),
+      indicator('cpi_annual', 'Inflation (annual)', π),
       indicator('unemployment_rate', 'Unemployment rate (seasonally adjusted)', u),
-      indicator('wage_growth_annual', 'Wage price index (year-ended, seasonally adjusted)', g),
+      indicator('wage_growth_annual', 'Wage growth (annual)', g),
       indicator('household_spending_annual', 'Household spending (through the year, seasonally adjusted)', h),
     ];
     const values = Object.fromEntries(indicators.map(({ id, value }) => [`${id}_pct`, value]));
@@ -121,15 +125,15 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** The value before counts only when it is of the period before: a change over a gap would be another thing. Events have no such gaps. */
+/** The value before counts only when it is of the period before. Of a concept it is null where periods are missing between the two. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();
-  const isNext = latest !== null && before !== null && (view.handle.nature === 'event' || before.t === latest.t - 1);
+  const isNext = latest !== null && before !== null && (view.concept !== undefined || before.t === latest.t - 1);
   const previous = isNext ? before : null;
   return {
     id,
-    name,
+    name: view.concept ?? name,
     value: latest?.value ?? null,
     unit: UNIT,
     period: latest?.period ?? null,

@@ -541,8 +541,8 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   async 'economic-dashboard'(read) {
     const row = await read.signal('economic-dashboard');
     const [cash, π, u, g, h] = await Promise.all([
-      read.series('rba/A2', 'series=ARBAMPCNCRT'),
-      read.series(...CPI_YEAR),
+      read.series('rba/F1', 'series=FIRMMCRTD'),
+      read.series('abs/CPI_MONTHLY', 'MEASURE=3&INDEX=10001&TSEST=10&REGION=50'),
       read.series(...labour('M13', 'AUS')),
       read.series(...WPI_YEAR),
       read.series('abs/HSI_M', 'MEASURE=9&CATEGORY=TOT&PRICE_ADJUSTMENT=CUR&TSEST=20&STATE=AUS'),

@@ -168,7 +168,7 @@ describe('starter data', () => {
     expect(indicators).toHaveLength(5);
     for (const { value } of indicators) expect(value).toEqual(expect.any(Number));
     expect(meta.stale).toBe(true);
-    expect(meta.stale_reason).toMatch(/rba\.A2: Starter data published 2026-03-17; the RBA has not been asked yet/);
+    expect(meta.stale_reason).toMatch(/rba\.F1: Starter data/);
   });
 
   test('every signal answers, or says that it has no data that may be shipped, or only stale data that it refuses', async () => {

@@ -419,7 +419,9 @@ it('draws in a tile nothing across days that are not held', async () => {
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
   // Two runs of days, the second of which begins after a gap of 19 months.
   expect(tile?.querySelector('path.l')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  expect(tile?.text).toContain('what was before is not held');
+  // The rate before is not known, so the tile names none.
+  expect(tile?.querySelector('b')?.text).toContain('4.35');
+  expect(tile?.text).not.toMatch(/from \d+\.\d/);
 });
 
 describe('the figures of a dataset', () => {

@@ -2773,6 +2773,8 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The newest figure of a series; null where none is held. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
+  /** A later figure of the same concept in another series; absent where there is none. */
+  readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   /** First and last period with a value, and how many there are; null when it is not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** When its newest version became known. */
@@ -2807,6 +2809,8 @@ export interface LatestValue {
   readonly previous_value?: number | null;
   /** From the value before it, in the same units; null where periods between the two have no value. */
   readonly change?: number | null;
+  /** A later figure of the same concept in another series; absent where there is none. */
+  readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   readonly units: string;
   readonly units_short: string;
   readonly frequency: string;
@@ -3381,7 +3385,7 @@ export interface EconomicDashboardRow {
   readonly period: string | null;
   /** Cash rate target; in history on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Quarterly consumer price index, all groups, change over the year, as published. Unit: Per cent. */
+  /** Inflation over the year: the headline measure; in history the quarterly consumer price index, all groups. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Unemployment rate, seasonally adjusted; in history of the last month of the quarter. Unit: Per cent. */
   readonly unemployment_rate_pct: number | null;

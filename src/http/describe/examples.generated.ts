@@ -1975,6 +1975,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "previous_period": "2025-Q3",
     "previous_value": 3.2,
     "change": 0.4,
+    "fresher": {
+      "concept": "inflation",
+      "id": "AU.CPI.MONTHLY.YOY",
+      "period": "2026-06",
+      "value": 3.8
+    },
     "units": "Per cent",
     "units_short": "%",
     "frequency": "quarterly",
@@ -2073,6 +2079,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "citation": {
         "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
         "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, year-ended, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
+      },
+      "fresher": {
+        "concept": "inflation",
+        "id": "AU.CPI.MONTHLY.YOY",
+        "period": "2026-06",
+        "value": 3.8
       }
     },
     "meta": {
@@ -24483,8 +24495,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_economic_dashboard": {
     "data": {
       "period": null,
-      "cash_rate_pct": 4.1,
-      "cpi_annual_pct": 3.6,
+      "cash_rate_pct": 4.35,
+      "cpi_annual_pct": 3.8,
       "unemployment_rate_pct": 4.46182469,
       "wage_growth_annual_pct": 3.4,
       "household_spending_annual_pct": 5.5,
@@ -24492,26 +24504,26 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "id": "cash_rate",
           "name": "Cash rate target",
-          "value": 4.1,
+          "value": 4.35,
           "unit": "Per cent",
-          "period": "2026-03-18",
-          "previous_value": 3.85,
-          "change": 0.25,
-          "series_id": "AU.CASHRATE"
+          "period": "2026-05-06",
+          "previous_value": null,
+          "change": null,
+          "series_id": "AU.CASHRATE.DAILY"
         },
         {
           "id": "cpi_annual",
-          "name": "Consumer price inflation (quarterly CPI, all groups, year-ended)",
-          "value": 3.6,
+          "name": "Inflation (annual)",
+          "value": 3.8,
           "unit": "Per cent",
-          "period": "2025-Q4",
-          "previous_value": 3.2,
-          "change": 0.4,
-          "series_id": "AU.CPI.YOY"
+          "period": "2026-06",
+          "previous_value": 4,
+          "change": -0.2,
+          "series_id": "AU.CPI.MONTHLY.YOY"
         },
         {
           "id": "unemployment_rate",
-          "name": "Unemployment rate (seasonally adjusted)",
+          "name": "Unemployment rate",
           "value": 4.46182469,
           "unit": "Per cent",
           "period": "2026-07",
@@ -24521,7 +24533,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         {
           "id": "wage_growth_annual",
-          "name": "Wage price index (year-ended, seasonally adjusted)",
+          "name": "Wage growth (annual)",
           "value": 3.4,
           "unit": "Per cent",
           "period": "2025-Q4",
@@ -24551,49 +24563,52 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-09-30T23:59:59.999Z",
+      "retrieved_at": "2026-10-31T23:59:59.999Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
-        "attribution": "Source: Reserve Bank of Australia, Changes in monetary policy and administered rates",
+        "attribution": "Source: Reserve Bank of Australia, Interest rates and yields: money market, daily",
         "licence": {
           "name": "Creative Commons Attribution 4.0 International",
           "url": "https://creativecommons.org/licenses/by/4.0/"
         },
-        "catalogue_number": "Statistical Table A2",
-        "dataset_id": "rba.A2",
-        "release_date": "2026-03-17",
-        "retrieved_at": "2026-03-17T23:59:59.999Z",
-        "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
+        "catalogue_number": "Statistical Table F1",
+        "dataset_id": "rba.F1",
+        "release_date": null,
+        "published_on_or_before": "2026-10-31",
+        "retrieved_at": "2026-10-31T23:59:59.999Z",
+        "sha256": "dbf00c3fd0213f1af5a55448031460505692f26cab52904c4e8ab670a000f8d9"
       },
       "sources": [
         {
           "name": "Reserve Bank of Australia",
           "url": "https://www.rba.gov.au/statistics/tables/",
-          "attribution": "Source: Reserve Bank of Australia, Changes in monetary policy and administered rates",
+          "attribution": "Source: Reserve Bank of Australia, Interest rates and yields: money market, daily",
           "licence": {
             "name": "Creative Commons Attribution 4.0 International",
             "url": "https://creativecommons.org/licenses/by/4.0/"
           },
-          "catalogue_number": "Statistical Table A2",
-          "dataset_id": "rba.A2",
-          "release_date": "2026-03-17",
-          "retrieved_at": "2026-03-17T23:59:59.999Z",
-          "sha256": "2d775bca971aa50f4d1095b36f0b6265fdc65d0cb9e26e3909d4958380c9495e"
+          "catalogue_number": "Statistical Table F1",
+          "dataset_id": "rba.F1",
+          "release_date": null,
+          "published_on_or_before": "2026-10-31",
+          "retrieved_at": "2026-10-31T23:59:59.999Z",
+          "sha256": "dbf00c3fd0213f1af5a55448031460505692f26cab52904c4e8ab670a000f8d9"
         },
         {
-          "name": "Reserve Bank of Australia",
-          "url": "https://www.rba.gov.au/statistics/tables/",
-          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
           "licence": {
             "name": "Creative Commons Attribution 4.0 International",
             "url": "https://creativecommons.org/licenses/by/4.0/"
           },
-          "catalogue_number": "Statistical Table G1",
-          "dataset_id": "rba.G1",
-          "release_date": "2026-01-29",
-          "retrieved_at": "2026-04-01T23:59:59.999Z",
-          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "published_on_or_before": "2026-08-01",
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -24642,41 +24657,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
-      "vintage": "2026-09-30T23:59:59.999Z",
-      "next_release": "2026-12-08T03:30:00.000Z",
+      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not been asked yet; AU.CASHRATE.DAILY ends with 2026-05-06: what came after it is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
+      "vintage": "2026-10-31T23:59:59.999Z",
+      "next_release": null,
       "notes": [
-        "Inflation is the quarterly consumer price index; the monthly one is the series AU.CPI.MONTHLY.YOY.",
+        "Without a window, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.",
         "The indicators have different reference periods: each names its own.",
         "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
       ],
-      "headline": "The cash rate target is 4.10 per cent since 18 March 2026, consumer prices rose 3.6 per cent over the year to the December quarter 2025, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
+      "headline": "The cash rate target is 4.35 per cent since 6 May 2026, consumer prices rose 3.8 per cent over the year to June 2026, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
       "inputs": [
         {
           "input": "i",
           "series_ids": [
-            "AU.CASHRATE"
+            "AU.CASHRATE.DAILY"
           ],
-          "dataset_id": "rba.A2",
+          "dataset_id": "rba.F1",
           "period": {
-            "start": "2026-03-18",
-            "end": "2026-03-18"
+            "start": "2026-05-06",
+            "end": "2026-05-06"
           },
           "adjustment": "original",
-          "vintage": "2026-03-17T23:59:59.999Z"
+          "vintage": "2026-10-31T23:59:59.999Z"
         },
         {
           "input": "π",
           "series_ids": [
-            "AU.CPI.YOY"
+            "AU.CPI.MONTHLY.YOY"
           ],
-          "dataset_id": "rba.G1",
+          "dataset_id": "abs.CPI_MONTHLY",
           "period": {
-            "start": "2025-Q4",
-            "end": "2025-Q4"
+            "start": "2026-06",
+            "end": "2026-06"
           },
           "adjustment": "original",
-          "vintage": "2026-01-29T23:59:59.999Z"
+          "vintage": "2026-08-01T23:59:59.999Z"
         },
         {
           "input": "u",

@@ -41,6 +41,12 @@ export const Latest = Type.Unsafe({
   description: 'The newest figure of a series; null where none is held.',
 });
 
+/** Of a series that another one is ahead of. */
+export const Fresher = Type.Object(
+  { concept: text('The concept that both measure.'), id: text('The other series.'), period: Type.String(), value: Type.Number() },
+  { description: 'A later figure of the same concept in another series; absent where there is none.' },
+);
+
 /** `RealWagesRow`, `RealWagesAnswer`: what a signal gives, by its name in the document. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
   `${id

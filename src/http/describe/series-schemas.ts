@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
-import { instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
+import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 const PublishedBasis = orNull(
   'string',
@@ -37,6 +37,7 @@ const SeriesEntry = open(
     from: orNull('string', 'First period with a value that is stored.'),
     to: orNull('string', 'Last period with a value that is stored.'),
     latest: Type.Optional(Latest),
+    fresher: Type.Optional(Fresher),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),
@@ -218,6 +219,7 @@ export const LatestValue = open(
     change: Type.Optional(
       orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
     ),
+    fresher: Type.Optional(Fresher),
     units: Type.String(),
     units_short: Type.String(),
     frequency: Type.String(),

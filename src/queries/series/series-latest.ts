@@ -6,6 +6,7 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { fresherThan } from './concepts/fresher.ts';
 import { figuresOf, previousFact } from './newest-values.ts';
 import { citationText } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
@@ -24,6 +25,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, sinceSeq === null ? [updatedSeq] : [sinceSeq, updatedSeq]);
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
+  const fresher = await fresherThan(ctx, handle, loaded);
   const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
@@ -32,6 +34,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     period: p && formatPeriod(p),
     value: newest === -1 ? null : (slice.value[newest] ?? null),
     ...previousFact(figuresOf(handle, loaded)),
+    ...(fresher === null ? {} : { fresher }),
     units: unitsOf(handle, slice.series),
     units_short: handle.unitsShort,
     frequency: FREQUENCY[handle.frequency].word,

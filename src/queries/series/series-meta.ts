@@ -6,6 +6,7 @@ import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { fresherThan } from './concepts/fresher.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import { loadSeries } from './stored-series.ts';
@@ -40,9 +41,10 @@ export const FACT_COLUMNS = [
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
   const loaded = await loadSeries(ctx, handle, null);
   const freshness = await freshnessOfSeries(ctx, loaded);
+  const fresher = await fresherThan(ctx, handle, loaded);
   const facts = await factsOf(ctx, handle, loaded, freshness);
   return {
-    data: facts,
+    data: fresher === null ? facts : { ...facts, fresher },
     columns: FACT_COLUMNS.map((name) => ({ name })),
     meta: metaOf(ctx, {
       query: {},

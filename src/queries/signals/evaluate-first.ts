@@ -19,8 +19,6 @@ import {
   coveredBy,
   editionsOf,
   headlineOf,
-  type Input,
-  type Inputs,
   inputFacts,
   newestDay,
   oneOfEach,
@@ -28,6 +26,7 @@ import {
   readInputs,
   rowAt,
 } from './evaluate-history.ts';
+import type { Input, Inputs } from './history-inputs.ts';
 import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';

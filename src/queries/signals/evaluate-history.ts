@@ -7,7 +7,6 @@ import {
   type HistorySignal,
   type InputDeclaration,
   type ParameterValues,
-  type Sampling,
   type SeriesView,
   type SignalRow,
 } from '../../core/define-signal.ts';
@@ -29,35 +28,13 @@ import {
   type StoredDataset,
 } from '../series/stored-series.ts';
 import { computedOnce } from './computed.ts';
+import { withConcepts } from './concept-inputs.ts';
 import { type EditionStart, editionNotes, editionStartsWithin } from './editions-compared.ts';
+import type { Input, Inputs } from './history-inputs.ts';
 import { answerOf, type ExplainedRow, judgeDatasets, newestEditions, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, Touched, viewOf } from './signal-views.ts';
 import { isLackOfData } from './snapshot-inputs.ts';
-
-export interface Input {
-  readonly name: string;
-  readonly sample: Sampling;
-  /** Null where none is stored, and the signal can do without. */
-  readonly on: StoredDataset | null;
-  /** Null where the dataset has no such series, and that is allowed. */
-  readonly loaded: LoadedSeries | null;
-  readonly view: SeriesView;
-  /** Breaks of the series; none where it is not there. */
-  readonly breaks: readonly MethodBreak[];
-}
-
-export interface Inputs {
-  readonly freq: Frequency;
-  readonly all: readonly Input[];
-  readonly views: Readonly<Record<string, SeriesView>>;
-  /** Views of the inputs that bound the rows. */
-  readonly bounds: readonly SeriesView[];
-  /** What is read for a row, where that is looked at. */
-  readonly touched: Touched;
-  /** Ordinals at which all of those can be read; null when there is none. */
-  readonly span: { readonly from: number; readonly to: number } | null;
-}
 
 export interface RowAt {
   readonly t: number;
@@ -80,18 +57,19 @@ interface SpannedBreak {
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
   const inputs = await readInputs(ctx, signal, request, null);
-  const datasets = oneOfEach(inputs);
+  const shown = window === null && signal.snapshot ? await withConcepts(ctx, signal, inputs, request, null) : inputs;
+  const datasets = oneOfEach(shown);
   const freshness = await judgeDatasets(
     ctx,
     signal,
     request,
     datasets,
-    inputs.all.flatMap(({ loaded }) => (loaded ? [{ series: loaded, optional: false }] : [])),
+    shown.all.flatMap(({ loaded }) => (loaded ? [{ series: loaded, optional: false }] : [])),
   );
   const all = await computedOnce(
     ctx.caches,
     signal,
-    datasets.map(({ version }) => version),
+    oneOfEach(inputs).map(({ version }) => version),
     values,
     '',
     () => computeAll(signal, inputs, values),
@@ -99,18 +77,18 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
   const rows = window === null ? all.slice(-1) : within(all, inputs.freq, window);
   const [newest] = rows;
   if (window === null && !newest) throw noCommonPeriod(signal, inputs, request);
-  const snapshot = window === null && newest && signal.snapshot ? signal.snapshot(inputs.views, newest.row, values) : null;
+  const snapshot = window === null && newest && signal.snapshot ? signal.snapshot(shown.views, newest.row, values) : null;
   const covered = coveredBy(inputs.freq, rows);
   return answerOf(
     ctx,
     signal,
     request,
-    { datasets, editions: editionsOf(inputs), freshness, others: absentOf(inputs) },
+    { datasets, editions: editionsOf(shown), freshness, others: absentOf(inputs) },
     {
       data: snapshot?.row ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
       headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),
-      period: snapshot ? newestPeriods(inputs) : covered,
-      inputs: inputFacts(inputs, snapshot ? null : covered),
+      period: snapshot ? newestPeriods(shown) : covered,
+      inputs: inputFacts(shown, snapshot ? null : covered),
       breaks: breakFacts(rows.flatMap(({ broken }) => broken)),
       notes: [
         ...absenceNotes(inputs),
@@ -278,7 +256,8 @@ async function explain(
   asSnapshot: boolean,
 ): Promise<readonly ExplainedRow[]> {
   const reads = new Reads();
-  const inputs = await readInputs(ctx, signal, request, reads);
+  const read = await readInputs(ctx, signal, request, reads);
+  const inputs = asSnapshot ? await withConcepts(ctx, signal, read, request, reads) : read;
   return rows.map(({ t, row }) => {
     reads.take();
     if (asSnapshot) {

@@ -1,14 +1,18 @@
 /** Home: one search box, the headline figures, what is newest here, what comes next, three ways in. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
+import type { Concept } from '../../catalogue/concepts/concept.ts';
+import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { findSeries, SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { lastPublished, type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent, WebContext, WebPage } from '../page.ts';
 import { codeSample } from '../parts/code-sample.ts';
+import { conceptTile } from '../parts/concept-tile.ts';
 import { emptyTile, figureTile } from '../parts/figure-tile.ts';
 import type { SparkLook } from '../parts/sparkline.ts';
 import { dot } from '../parts/state-dot.ts';
@@ -19,29 +23,18 @@ import { shortDayText, shortPeriodWords } from '../words/period-words.ts';
 import { waitText, whenText } from '../words/time-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 
-interface Headline {
-  /** Of several that say the same, the one that is newest where it is stored. */
-  readonly series: readonly SeriesHandle[];
-  readonly label: string;
-  readonly look: SparkLook;
-}
-
-const headline = (ids: string, label: string, look: SparkLook): Headline => ({
-  series: ids.split(' ').map((id) => present(findSeries(id), id)),
-  label,
-  look,
-});
-
-const HEADLINES: readonly Headline[] = [
-  headline('AU.CPI.YOY', 'Inflation, year-ended', 'line'),
-  headline('AU.CASHRATE AU.CASHRATE.DAILY', 'Cash rate target', 'step'),
-  headline('AU.UNEMP.SA', 'Unemployment, seas. adj.', 'line'),
-  headline('AU.WPI.YOY', 'Wages, year-ended', 'line'),
-  headline('AU.GDP.QOQ', 'GDP, quarterly growth', 'bar'),
-  headline('AU.FX.TWI', 'Australian dollar, TWI', 'line'),
-  headline('AU.DWELLING.VALUE', 'Mean dwelling price', 'line'),
+/** The concepts that have a tile, and how their last years are drawn. */
+const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
+  ['inflation', 'line'],
+  ['cash_rate', 'step'],
+  ['unemployment', 'line'],
+  ['wages', 'line'],
+  ['gdp', 'bar'],
+  ['twi', 'line'],
+  ['dwelling_mean_price', 'line'],
 ];
-const HEADLINE_SERIES = HEADLINES.flatMap(({ series }) => series);
+const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
+const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
 const POWER = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'].map((region) => {
   const id = `AU.NEM.DISPATCH.PRICE.${region}`;
   return present(findSeries(id), id);
@@ -62,39 +55,31 @@ export const home: WebPage = {
   query: [],
   make: async (web): Promise<PageContent> => {
     const { site, queries } = web;
-    const figures = await newestFigures(queries, [...HEADLINE_SERIES, ...POWER]);
+    const power = await newestFigures(queries, POWER);
+    const concepts = await resolveConcepts(queries, CONCEPTS);
     const published = await lastPublished(queries, FIRST_HEADLINES, NEWEST_LOOKED_AT);
-    const tiles = figures.slice(0, HEADLINE_SERIES.length);
-    const power = figures.slice(HEADLINE_SERIES.length);
     const now = queries.clock.now();
     return {
       title: 'Australian public data',
       description:
         'Australian public data: inflation, wages, jobs, prices, rates and registers of nine agencies, each figure with its file, its hash and its cell.',
       canonical: '/',
-      image: '/s/multi.png?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
+      image: '/s/multi.png?ids=AU.CPI.MONTHLY.YOY,AU.WPI.YOY&start=2015',
       forms: [{ label: 'JSON', href: site.href('/g/economic-dashboard.json') }],
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
 <p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
-<h2 class="vh">Headline figures</h2><ul class="tiles">${HEADLINES.map(({ series, label, look }) => {
-        const figure = newestOf(tiles.filter(({ handle }) => series.includes(handle)));
-        return figure && html`<li>${figureTile(site, { figure, label, look, sandbox: queries.sandbox, now })}</li>`;
-      })}<li>${powerTile(site, power, { sandbox: queries.sandbox, now })}</li></ul>
+<h2 class="vh">Headline figures</h2><ul class="tiles">${concepts.map(
+        (resolved) =>
+          html`<li>${conceptTile(site, { resolved, look: present(LOOKS.get(resolved.concept.id), resolved.concept.id), sandbox: queries.sandbox, now })}</li>`,
+      )}<li>${powerTile(site, power, { sandbox: queries.sandbox, now })}</li></ul>
 <div class="g2 gap"><section><h2>Newest here</h2>${newestTable(site, published)}</section>
 <section><h2>Comes next</h2>${await comesNext(web)}</section></div>
 <section><h2>Three doors</h2>${doors(site)}</section>`,
     };
   },
 };
-
-/** A value of a day later than the other's tells more, whichever series it belongs to. */
-const newestOf = (figures: readonly NewestFigure[]): NewestFigure | undefined =>
-  figures.reduce<NewestFigure | undefined>(
-    (best, one) => (best?.newest && (!one.newest || one.newest.period.t <= best.newest.period.t) ? best : one),
-    undefined,
-  );
 
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'inflation' })}">inflation</a>, <a href="${site.href('/signals/real-wages')}">real wages</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
@@ -152,6 +137,6 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
 }
 
 const doors = (site: Site): Html =>
-  html`<div class="g3"><div class="card flat"><h3>A spreadsheet</h3><p class="s m">Paste one line; it fills itself. Excel, Sheets, R and Power Query read the same link.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.YOY.csv')}")`)}</div>
-<div class="card flat"><h3>The API</h3><p class="s m">Each page is one request. This is the newest inflation figure.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/series/AU.CPI.YOY/latest')}`)}</div>
+  html`<div class="g3"><div class="card flat"><h3>A spreadsheet</h3><p class="s m">Paste one line; it fills itself. Excel, Sheets, R and Power Query read the same link.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.MONTHLY.YOY.csv')}")`)}</div>
+<div class="card flat"><h3>The API</h3><p class="s m">Each page is one request. This is the latest inflation rate.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/concepts/inflation')}`)}</div>
 <div class="card flat"><h3>The command line</h3><p class="s m">The same catalogue, drawn in the terminal.</p>${codeSample('wattle series AU.CPI.YOY --start 2010')}</div></div>`;

@@ -65,7 +65,10 @@ const stepBefore = (runs: readonly (readonly SparkPoint[])[], newest: number): S
   runs.at(-1)?.findLast(({ value }) => value !== newest) ?? null;
 
 /** The values of the last years, in runs without a gap. */
-export function recentRuns({ handle, loaded, newest }: NewestFigure, now: number): readonly (readonly SparkPoint[])[] {
+export function recentRuns(
+  { handle, loaded, newest }: Pick<NewestFigure, 'handle' | 'loaded' | 'newest'>,
+  now: number,
+): readonly (readonly SparkPoint[])[] {
   if (!loaded || !newest) return [];
   const { slice } = loaded;
   const perYear = FREQUENCY[slice.series.freq].perYear ?? (slice.series.freq === 'W' ? 52 : 365);

@@ -155,7 +155,6 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     rows: [
       within('real-wages', ['cpi_annual_change_pct'], '2025-Q4', '3.6'),
       within('real-rate-regime', ['trimmed_mean_cpi_pct'], '2025-Q4', '3.4'),
-      within('economic-dashboard', ['cpi_annual_pct'], null, '3.6'),
       within('real-savings-rate', ['cpi_annual_pct'], '2025-Q4', '3.6'),
       within('real-mortgage-rate', ['cpi_annual_pct'], '2025-Q4', '3.6'),
     ],
@@ -167,8 +166,12 @@ export const SIGNAL_FIGURES: readonly Release[] = [
       within('real-rate-regime', ['cash_rate_pct'], '2022-Q4', '3.10'),
       within('real-rate-regime', ['cash_rate_pct'], '2024-Q4', '4.35'),
       within('real-rate-regime', ['cash_rate_pct'], '2025-Q4', '3.60'),
-      within('economic-dashboard', ['cash_rate_pct'], null, '4.10'),
     ],
+  },
+  {
+    publication: 'RBA statistical table F1, cash rate target of 6 May 2026',
+    on: null,
+    rows: [within('economic-dashboard', ['cash_rate_pct'], null, '4.35')],
   },
   {
     publication: 'RBA statistical table F4, deposits of one year, December 2024 and December 2025',
@@ -190,6 +193,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
       within('cost-of-living', ['headline_cpi_yoy_pct'], null, '3.8'),
       within('cost-of-living', ['trimmed_mean_yoy_pct'], null, '3.6'),
       within('inflation-decomposition', ['headline_pct'], '2026-06', '3.8', { as: 'frequency=m' }),
+      within('economic-dashboard', ['cpi_annual_pct'], null, '3.8'),
       ...groupsOf('cost-of-living', '', null),
       ...GROUPS.map(([name, , change]) => within('cost-of-living', ['groups', name, 'yoy_pct'], null, change)),
       ...groupsOf('inflation-decomposition', 'frequency=m', '2026-06'),

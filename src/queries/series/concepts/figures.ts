@@ -4,6 +4,7 @@ import { at } from '../../../core/assert.ts';
 import { shiftDecimal, withoutNoise } from '../../../core/decimal.ts';
 import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, firstDay, lastDay, type Period, parsePeriod, period } from '../../../core/period.ts';
 import { type Points, rollingSum } from '../../../core/series/points.ts';
 import type { Answer, Freshness } from '../../answer.ts';
@@ -129,3 +130,9 @@ export const scaled = ({ period: one, value }: Point, scale: number): Point => (
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
+
+/** The same where no candidate is a signal. */
+export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
+  if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
+  throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);
+};

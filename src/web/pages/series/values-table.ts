@@ -1,5 +1,5 @@
 /** The values of a series as a table, newest first, beside what the edition before had for the same periods. */
-import { shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
+import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/newest-values.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
@@ -43,13 +43,10 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** The change between two values, with a decimal more where what is written of them would tell another: 4.43 to 4.46 is `+0.03` beside 4.4 and 4.5. */
+/** The change between two values as they are written: 4.6 after 4.7 is −0.1, whatever further digits they have. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
-  const change = subtractDecimals(value, before);
-  const written = (number: number): number => Number(shiftDecimal(number, style.shift).toFixed(style.decimals));
-  const told = subtractDecimals(written(value), written(before)).toFixed(style.decimals);
-  const agrees = Number(told) === written(change);
-  return changeText(change, agrees ? style : { ...style, decimals: style.decimals + 1 });
+  const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
+  return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
 /** The value of the period before; null where none is stored of it: what lies further back is no change of one period. */

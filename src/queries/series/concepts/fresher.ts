@@ -1,0 +1,29 @@
+/** The later figure of the same concept that another series has. */
+import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import { formatPeriod, lastDay } from '../../../core/period.ts';
+import type { QueryContext } from '../../context.ts';
+import { newestPoints } from '../newest-values.ts';
+import type { LoadedSeries } from '../stored-series.ts';
+import { figureOfSeries } from './figures.ts';
+import { resolveBy } from './resolve.ts';
+
+/** Names as on the wire. */
+export interface Fresher {
+  readonly concept: string;
+  readonly id: string;
+  readonly period: string;
+  readonly value: number;
+}
+
+/** Null where the series has the latest figure of every concept that it is a source of. */
+export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, { slice }: LoadedSeries): Promise<Fresher | null> {
+  const { newest: own } = newestPoints(slice);
+  for (const concept of conceptsOfSeries(handle.id)) {
+    if (own === null || concept.candidates.some(({ kind }) => kind === 'signal')) continue;
+    const { taken, figure } = await resolveBy(ctx, concept, null, figureOfSeries);
+    if (taken === null || figure === null || taken.id === handle.id || lastDay(figure.newest.period) <= lastDay(own.period)) continue;
+    return { concept: concept.id, id: taken.id, period: formatPeriod(figure.newest.period), value: figure.newest.value };
+  }
+  return null;
+}

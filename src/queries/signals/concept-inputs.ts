@@ -1,0 +1,55 @@
+/** Inputs of a signal that stand for a concept: without a window they have the figure of the concept, from whichever series its rule takes. */
+import { findConcept } from '../../catalogue/concepts/concepts.ts';
+import { present } from '../../core/assert.ts';
+import type { Figure, HistorySignal } from '../../core/define-signal.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { QueryContext } from '../context.ts';
+import { figureOfSeries } from '../series/concepts/figures.ts';
+import { type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';
+import type { Point } from '../series/newest-values.ts';
+import { breaksOfLoaded } from '../series/series-breaks.ts';
+import { sourceOfStored } from '../series/stored-series.ts';
+import type { Input, Inputs } from './history-inputs.ts';
+import type { SignalRequest } from './signal-request.ts';
+import type { Reads } from './signal-views.ts';
+
+/** The same inputs, with the figures of the concepts that they are declared to stand for. */
+export async function withConcepts(
+  ctx: QueryContext,
+  signal: HistorySignal,
+  inputs: Inputs,
+  { values, asOf }: SignalRequest,
+  reads: Reads | null,
+): Promise<Inputs> {
+  const declared = signal.inputs(values);
+  const all = await Promise.all(
+    inputs.all.map(async (input) => {
+      const id = declared[input.name]?.concept;
+      if (id === undefined) return input;
+      const concept = present(findConcept(id), `The concept ${id}`);
+      return ofConcept(input, await resolveBy(ctx, concept, asOf, figureOfSeries), reads);
+    }),
+  );
+  return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
+}
+
+/** What is not current is absent. */
+function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
+  const loaded = taken?.loaded ?? null;
+  const shown = state === 'current' ? figure : null;
+  const figureOf = (point: Point | null): Figure | null => {
+    if (loaded === null || point === null) return null;
+    const index = loaded.slice.t.indexOf(point.period.t);
+    reads?.value({ input: input.name, sampling: 'own', source: sourceOfStored(loaded), index });
+    return { t: point.period.t, period: formatPeriod(point.period), value: point.value };
+  };
+  const view = Object.assign((t: number) => input.view(t), input.view, {
+    handle: loaded?.handle ?? input.view.handle,
+    concept: concept.title,
+    latest: () => figureOf(shown === null ? null : shown.newest),
+    previous: () => figureOf(shown === null ? null : shown.previous),
+  });
+  if (loaded === null) return { ...input, view };
+  const on = { dataset: loaded.handle.dataset, state: loaded.state, version: loaded.version };
+  return { ...input, view, loaded, on, breaks: breaksOfLoaded(loaded) };
+}

@@ -1,0 +1,59 @@
+/** A tile of a concept: its current figure, five years of the series that gives it, and the figure before. */
+import { DAY_MS, formatPeriod } from '../../core/period.ts';
+import { figureWords } from '../../queries/concepts/concept-words.ts';
+import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
+import { type Html, html } from '../html.ts';
+import type { Site } from '../site.ts';
+import { PERIODS, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
+import { figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
+import { recentRuns } from './figure-tile.ts';
+import { emptySparkline, type SparkLook, sparkline } from './sparkline.ts';
+import { dot, dotOf } from './state-dot.ts';
+
+export interface ConceptTileFacts {
+  readonly resolved: ResolvedConcept;
+  readonly look: SparkLook;
+  readonly sandbox: boolean;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+export function conceptTile(site: Site, { resolved, look, sandbox, now }: ConceptTileFacts): Html {
+  const { concept, state, figure, taken, lag } = resolved;
+  const series = seriesOfConcept(resolved);
+  const href = site.href(series !== null ? `/series/${series.id}` : taken !== null ? `/signals/${taken.id}` : '/search');
+  if (state !== 'current' || figure === null) return withoutValue(href, resolved);
+  const { newest, previous, change } = figure;
+  const style = styleOf(resolved);
+  const isEvent = concept.rule === 'policy_rate';
+  const loaded = taken?.loaded ?? null;
+  const runs =
+    loaded === null ? [] : recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
+  const drawn = runs.length === 0 ? emptySparkline() : sparkline(runs, look, isEvent ? Math.floor(now / DAY_MS) : undefined);
+  const when = isEvent ? `from ${shortPeriodWords(newest.period)}` : shortPeriodWords(newest.period);
+  const words = PERIODS[newest.period.freq];
+  const age = lag === 0 ? 'Latest' : `${lag} ${lag === 1 ? words.one : words.many} behind`;
+  const mark = dotOf(taken?.freshness ?? { state: 'stale' }, sandbox);
+  const from =
+    previous === null
+      ? null
+      : change === 0
+        ? html`unchanged`
+        : html`<span class="${change !== null && change > 0 ? 'up' : 'dn'}">from ${numberText(previous.value, tileStyle(newest.value, style))}</span>`;
+  return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
+}
+
+/** The last figure with its period, and never as if it were of today. */
+function withoutValue(href: string, { concept, state, figure }: ResolvedConcept): Html {
+  const last =
+    figure === null
+      ? 'No data yet'
+      : `Last: ${figureWords(concept, figure.newest.value)}, ${shortPeriod(formatPeriod(figure.newest.period))}`;
+  const why = state === 'contradiction' ? 'Sources differ' : figure === null ? 'Not stored on this site' : 'Out of date';
+  return html`<a class="tile none" href="${href}"><span class="s">${concept.title}</span><b>No current value</b>${emptySparkline()}<span class="xs m">${last}</span><span class="xs m st">${dot('none')}<span>${why}</span></span></a>`;
+}
+
+function styleOf({ concept: { unit, decimals } }: ResolvedConcept): ValueStyle {
+  if (unit === 'AUD') return { before: '$', unit: '', decimals, shift: 0 };
+  return { before: '', unit: unit.startsWith('index') ? '' : unit, decimals, shift: 0 };
+}
