@@ -2,6 +2,7 @@
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { nearest } from '../core/nearest.ts';
+import { agencyIds } from './agency-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 
 /** Handles among the exports of a topic: alone, or gathered by place or group. */
@@ -21,9 +22,18 @@ const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
 const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
-/** Other ids of a series: those declared, and, as `.SA` is seasonally adjusted in ids, the name of South Australia written out. */
-export const aliasesOf = ({ id, aliases = [] }: SeriesHandle): readonly string[] =>
-  SOUTH_AUSTRALIAN.test(id) ? [...aliases, id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : aliases;
+const AGENCY_IDS = agencyIds(SERIES);
+
+/** Other ids of a series: those declared, the agency's own, and, as `.SA` is seasonally adjusted in ids, the name of South Australia written out. */
+export function aliasesOf(handle: SeriesHandle): readonly string[] {
+  const { id, aliases = [] } = handle;
+  const agencyId = AGENCY_IDS.get(handle);
+  return [
+    ...aliases,
+    ...(SOUTH_AUSTRALIAN.test(id) ? [id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : []),
+    ...(agencyId === undefined ? [] : [agencyId]),
+  ];
+}
 
 const byId: ReadonlyMap<string, SeriesHandle> = new Map(
   SERIES.flatMap((series) => [series.id, ...aliasesOf(series)].map((id) => [fold(id), series] as const)),
@@ -54,8 +64,6 @@ export function findSeries(id: string): SeriesHandle | null {
 
 /** Ids that come nearest to one that does not exist, nearest first. */
 export function nearestSeries(id: string): string[] {
-  return nearest(
-    id,
-    SERIES.map((series) => series.id),
-  );
+  const isOurs = /^au[-_.]/i.test(id.trim());
+  return nearest(id, isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...AGENCY_IDS.values()]);
 }

@@ -34,7 +34,7 @@ const NOISE_STEPS = 8;
  * digits of a double (78961.580332409969), unless it is within the noise of a decimal of twelve digits.
  */
 export function withoutNoise(value: number): number {
-  if (value === Number(value.toPrecision(15))) return value;
+  if (!Number.isFinite(value) || value === Number(value.toPrecision(15))) return value;
   const decimal = Number(value.toPrecision(DIGITS_WITHOUT_NOISE));
   const step = 2 ** (Math.floor(Math.log2(Math.abs(value))) - 52);
   return Math.abs(value - decimal) <= NOISE_STEPS * step ? decimal : value;
@@ -80,4 +80,12 @@ export function multiplyDecimals(a: number, b: number): number {
 export function roundedTo(value: number, decimals: number): number {
   const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
   return withoutNegativeZero(value < 0 ? -rounded : rounded);
+}
+
+/** Every number of a computed result without noise, however deep it lies. */
+export function numbersWithoutNoise<T>(value: T): T {
+  if (typeof value === 'number') return withoutNoise(value) as T;
+  if (Array.isArray(value)) return value.map(numbersWithoutNoise) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, numbersWithoutNoise(one)])) as T;
 }

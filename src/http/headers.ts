@@ -14,9 +14,12 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
-/** What a page may read of an answer that it had its user's cookies sent for: there a star means nothing. */
+/** What a page may read of an answer; by name, for a star means nothing where it had its user's cookies sent. */
 const EXPOSED =
-  'ETag, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
+  'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
+
+/** For what may be read from pages of any origin. */
+export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
  * For pages of other origins, and for them only. Reading is open to all of them where a bearer credential, which no browser adds by
@@ -24,7 +27,7 @@ const EXPOSED =
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
-  if (cors === 'open') return { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+  if (cors === 'open') return OPEN_TO_ALL;
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -36,7 +39,7 @@ export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, 
 export function preflightHeaders(methods: readonly string[]): Headers {
   return {
     'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-Request-Id',
+    'access-control-allow-headers': 'Authorization, Accept, Content-Type, Range, If-Range, If-None-Match, If-Modified-Since, X-Request-Id',
     'access-control-max-age': '86400',
   };
 }

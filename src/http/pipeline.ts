@@ -134,7 +134,7 @@ export class Serving {
   }
 
   /** Answers a preflight request. */
-  preflight(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, headers: Headers): unknown {
+  preflight(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null, headers: Headers): unknown {
     return this.#reply(exchangeOf(request, reply, endpoint), 204, headers, undefined);
   }
 

@@ -6,8 +6,8 @@ import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 import type { QueryContext } from '../queries/context.ts';
 import { Parameters } from '../queries/parameters/parameters.ts';
-import { CSV_SAFE, type Format } from '../queries/parameters/standard.ts';
-import { renderCsv } from '../render/csv.ts';
+import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../queries/parameters/standard.ts';
+import { renderCsv, renderCsvNotes } from '../render/csv.ts';
 import { renderEnvelope } from '../render/envelope.ts';
 import { renderJson } from '../render/json.ts';
 import { renderJsonLines } from '../render/jsonl.ts';
@@ -17,19 +17,26 @@ import type { Headers } from './headers.ts';
 import { notesHeader } from './notes-header.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
 
-/** csv_safe is a format of its own as far as bytes go. */
-export type FormatKey = Format | 'csv_safe';
+/** How CSV is written besides its rows: guarded, with a byte order mark, below lines that say what it is. Each is a format of its own as far as bytes go. */
+export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
  * The format as asked for, guarded where that was asked for too. Throws REQ_BAD_PARAMETER, whatever the format: a guard that is misspelt must
  * not be off without a word.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
-  if (!query.has(CSV_SAFE.name)) return format;
+  if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
   const parameters = new Parameters(query);
-  const isSafe = parameters.flag(CSV_SAFE);
+  const [isSafe, hasMark, hasNotes] = [parameters.flag(CSV_SAFE), parameters.flag(BOM), parameters.choice(HEADER) === 'notes'];
   parameters.check();
-  return isSafe && format === 'csv' ? 'csv_safe' : format;
+  return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
+}
+
+/** `<?cursor=…>; rel="next"`: where the rows go on that an answer without links has no room for. */
+export function nextLink(path: string, query: URLSearchParams, cursor: string): string {
+  const next = new URLSearchParams(query);
+  next.set(CURSOR.name, cursor);
+  return `<${path}?${next}>; rel="next"`;
 }
 
 export interface Rendered {
@@ -71,19 +78,34 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   }
   if (answer.columns.length === 0)
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
+  const more =
+    answer.next === null || frame.isFile ? {} : { link: nextLink(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next) };
   const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
   if (frame.format === 'jsonl')
-    return { body: Buffer.from(renderJsonLines(answer)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.jsonl, ...notes } };
+    return {
+      body: Buffer.from(renderJsonLines(answer)),
+      maxAgeSeconds,
+      headers: { 'content-type': CONTENT_TYPES.jsonl, ...more, ...notes },
+    };
   if (frame.format === 'parquet' || frame.format === 'xlsx') {
-    const headers = { 'content-type': CONTENT_TYPES[frame.format], 'content-disposition': disposition(frame.path, frame.format) };
+    const headers = { 'content-type': CONTENT_TYPES[frame.format], 'content-disposition': disposition(frame.path, frame.format), ...more };
     return { body: await binary(answer, frame, context), maxAgeSeconds, headers };
   }
+  const safe = frame.format.includes('_safe');
+  const head = frame.format.includes('_notes') ? renderCsvNotes(answer, safe) : '';
+  const text = `${head}${renderCsv(answer, { safe, dated: frame.isFile === true })}`;
   return {
-    body: Buffer.from(renderCsv(answer, { safe: frame.format === 'csv_safe', dated: frame.isFile === true })),
+    body: Buffer.from(frame.format.includes('_bom') ? `\ufeff${text}` : text),
     maxAgeSeconds,
-    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...notes },
+    headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...more, ...notes },
   };
 }
+
+const formQuery = ({ query, format }: Frame): URLSearchParams => {
+  const asked = new URLSearchParams(query);
+  asked.set('format', format.startsWith('csv') ? 'csv' : format);
+  return asked;
+};
 
 /** Loaded when they are asked for: a server that makes none need not have their writers in memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {

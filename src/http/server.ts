@@ -18,7 +18,7 @@ import type { AskItself } from './endpoints/mcp.ts';
 import { plainAddresses } from './endpoints/plain.ts';
 import { endpointsOf } from './endpoints.ts';
 import { FastPath } from './fast-path.ts';
-import { type Headers, preflightHeaders, securityHeaders } from './headers.ts';
+import { type Headers, OPEN_TO_ALL, preflightHeaders, securityHeaders } from './headers.ts';
 import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
@@ -175,7 +175,8 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     }),
   ]);
   addFound(app, pages, config.mayBeListed ?? config.publicRead);
-  answerPreflights(app, endpoints, serving, refuse);
+  openPlainAddresses(app, plain);
+  answerPreflights(app, endpoints, plain, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 
   // A client that waits for leave to send its body is told at once that it is too large.
@@ -264,13 +265,30 @@ function refuseEarly(
   });
 }
 
-function answerPreflights(app: FastifyInstance, endpoints: readonly Endpoint[], serving: Serving, refuse: Refuse): void {
+/** Files, feeds and SDMX may be read from pages of any origin, their errors too: they carry no cookie and say nothing personal. */
+function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
+  const ids = new Set(plain.map(({ id }) => id));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { page } = request.routeOptions.config;
+    if (page && ids.has(page.id)) void reply.headers(OPEN_TO_ALL);
+    done(null, payload);
+  });
+}
+
+function answerPreflights(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  plain: readonly Described[],
+  serving: Serving,
+  refuse: Refuse,
+): void {
   app.options('*', (request, reply) => {
     const pathname = pathnameOf(request.url);
     const [endpoint] = endpointsAt(endpoints, pathname);
-    if (!endpoint) return refuseUnknownPath(endpoints, request, reply, refuse);
-    const methods = methodsAt(endpoints, pathname);
-    return serving.preflight(request, reply, endpoint, { allow: methods.join(', '), ...preflightHeaders(methods) });
+    const there = endpoint ? endpoints : plain;
+    const methods = methodsAt(there, pathname);
+    if (methods.length === 0) return refuseUnknownPath(endpoints, request, reply, refuse);
+    return serving.preflight(request, reply, endpoint ?? null, { allow: methods.join(', '), ...preflightHeaders(methods) });
   });
 }
 

@@ -20,4 +20,21 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard))).join('');
 }
 
+/** Lines above the header row, in its first column: what it is, in which units, from whom, released when, and whether it may be out of date. */
+export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string {
+  const { summary } = meta as { readonly summary?: { readonly title?: string; readonly units?: string } };
+  const units = [...new Set(columns.flatMap(({ unit }) => unit || []))];
+  const lines = [
+    ...(summary?.title === undefined ? [] : [summary.title]),
+    ...(units.length === 0 ? [] : [`Unit: ${units.slice(0, MOST_UNITS).join(', ')}`]),
+    ...meta.sources.map((source) => `${source.attribution}${source.release_date === null ? '' : `, released ${source.release_date}`}`),
+    ...(meta.next_release === null ? [] : [`Next release: ${meta.next_release}`]),
+    ...(meta.stale ? [`May be out of date: ${meta.stale_reason ?? 'the source could not be checked'}`] : []),
+    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; the others follow at the address in the Link header.`] : []),
+  ];
+  return lines.map((line) => encodeCsvRow([safe ? guardFormula(`# ${line}`) : `# ${line}`])).join('');
+}
+
+const MOST_UNITS = 5;
+
 const guardFormula = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA_START.test(cell) ? `'${cell}` : cell);

@@ -47,7 +47,7 @@ describe('csv_safe', () => {
       ...['csv_safe', 'csv_safe', 'csv', 'csv', 'csv'],
     ]);
     for (const format of ['csv', 'json']) {
-      const refused = await h.get(`${SERIES}?format=${format}&csv_safe=yes`);
+      const refused = await h.get(`${SERIES}?format=${format}&csv_safe=sure`);
       expect([refused.statusCode, refused.json().errors[0].parameter]).toEqual([400, 'csv_safe']);
     }
   });

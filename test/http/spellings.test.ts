@@ -191,6 +191,55 @@ describe('SDMX', () => {
   });
 });
 
+describe('ids of agencies', () => {
+  it.each([
+    ['A84423050A', 'AU.UNEMP.SA'],
+    ['a84423050a', 'AU.UNEMP.SA'],
+    ['GCPIAGYP', 'AU.CPI.YOY'],
+    ['AUUNEMPSA', 'AU.UNEMP.SA'],
+    ['au-unemp-sa', 'AU.UNEMP.SA'],
+  ])('%s names %s at every address', async (given, id) => {
+    const [read, plain] = await Promise.all([given, id].map((one) => json(`/v1/series/${one}?start=2024`)));
+    expect([read.data, read.meta.summary?.series_id ?? read.meta.series?.series_id]).toEqual([
+      plain.data,
+      plain.meta.summary?.series_id ?? plain.meta.series?.series_id,
+    ]);
+    expect((await json(`/v1/series/${given}/latest`)).series_id).toBe(id);
+    expect((await json(`/v1/series/${given}/vintages?limit=2`)).data).toEqual((await json(`/v1/series/${id}/vintages?limit=2`)).data);
+    expect((await get(`/s/${given}.csv?start=2024`)).body).toBe((await get(`/s/${id}.csv?start=2024`)).body);
+    expect((await json(`/v1/series/multi?ids=${given},AU.CPI.QOQ&start=2024&frequency=q`)).data).toEqual(
+      (await json(`/v1/series/multi?ids=${id},AU.CPI.QOQ&start=2024&frequency=q`)).data,
+    );
+    const fred = await json(`/fred/series?series_id=${given}&file_type=json`);
+    expect([fred.seriess?.[0]?.title, fred.seriess?.length]).toEqual([(await json(`/v1/series/${id}/meta`)).data.title, 1]);
+    // Of ids without dots only those of agencies are words that search knows.
+    if (!given.toUpperCase().startsWith('AU'))
+      expect((await json(`/v1/search?q=${given}&limit=1`)).data[0]).toMatchObject({ kind: 'series', id });
+  });
+
+  it('belong to one series each, of the frequency and adjustment of its table', async () => {
+    const { aliasesOf, findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    const own = SERIES.flatMap((handle) =>
+      aliasesOf(handle)
+        .filter((alias) => !alias.includes('.'))
+        .map((alias) => [alias, handle] as const),
+    );
+    expect(own.length).toBeGreaterThan(500);
+    for (const [alias, handle] of own) expect(findSeries(alias), alias).toBe(handle);
+    expect(new Set(own.map(([alias]) => alias)).size).toBe(own.length);
+    const { readDataTable } = await import('../../src/formats/data-table.ts');
+    for (const { abs_series_id: absId, series } of readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], {
+      key: ['series'],
+    }))
+      expect(findSeries(absId)?.id, absId).toBe(series);
+  });
+
+  it('that are unknown are refused with what is near', async () => {
+    const answer = await json('/v1/series/A84423050B');
+    expect([answer.status, answer.hint]).toEqual([404, expect.stringContaining('A84423050A')]);
+  });
+});
+
 describe('business numbers', () => {
   it.each(['51824753556', '51 824 753 556', '51-824-753-556', 'ABN 51824753556', 'abn:51 824 753 556', '51824753556.0', '51/824/753/556'])(
     '%s is read',

@@ -1,6 +1,6 @@
 /** The algebra of series: lags, changes, rolling sums and means, alignment, rebasing. Absent stays absent. */
 import { at } from '../assert.ts';
-import { addDecimals, subtractDecimals } from '../decimal.ts';
+import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
@@ -51,7 +51,7 @@ export function derive(points: Points, f: (value: number, t: number) => number |
     const result = f(at(points.value, i), then);
     if (result === null || !Number.isFinite(result)) return;
     t.push(then);
-    value.push(result);
+    value.push(withoutNoise(result));
   });
   return { freq: points.freq, t, value };
 }
@@ -92,7 +92,7 @@ export function rolling(points: Points, n: number, f: (window: readonly number[]
   points.t.forEach((at, i) => {
     if (points.t[i - n + 1] !== at - n + 1) return;
     t.push(at);
-    value.push(f(points.value.slice(i - n + 1, i + 1)));
+    value.push(withoutNoise(f(points.value.slice(i - n + 1, i + 1))));
   });
   return { freq: points.freq, t, value };
 }
@@ -107,9 +107,9 @@ export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
-/** Never outside the values: a rate that stood at 4.35 all month is 4.35, not 4.3500000000000005. */
+/** Free of noise, and never outside the values: a rate that stood at 4.35 all month is 4.35, not 4.3500000000000005. */
 export const mean = (values: readonly number[]): number =>
-  Math.min(Math.max(addDecimals(values) / values.length, Math.min(...values)), Math.max(...values));
+  Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
 
 /** Several series over the same ordinals: `values[k][i]` is series k at `t[i]`. */
 export interface Aligned {

@@ -1458,7 +1458,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Consumer price inflation, year-ended, quarterly",
         "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
         "aliases": [
-          "AU.INFLATION"
+          "AU.INFLATION",
+          "GCPIAGYP"
         ],
         "source": "rba",
         "dataset_id": "rba.G1",
@@ -2002,7 +2003,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "title": "Consumer price inflation, year-ended, quarterly",
       "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
       "aliases": [
-        "AU.INFLATION"
+        "AU.INFLATION",
+        "GCPIAGYP"
       ],
       "source": "rba",
       "dataset_id": "rba.G1",
@@ -21713,7 +21715,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "total_assets_aud_m": 1044121.8,
         "asset_share_pct": 19.352445585751322,
         "deposits_aud_m": 557630.9,
-        "deposit_share_pct": 19.134849393300012
+        "deposit_share_pct": 19.1348493933
       },
       {
         "period": "2023-12",
@@ -22033,7 +22035,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "total_assets_aud_m": 12815.8,
         "asset_share_pct": 0.23753653274730188,
         "deposits_aud_m": 2716.1,
-        "deposit_share_pct": 0.09320172974120007
+        "deposit_share_pct": 0.0932017297412
       },
       {
         "period": "2023-12",
@@ -25782,7 +25784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "price_to_income_ratio": 12.864372310069209,
           "household_period": "2025-Q4",
           "household_dwelling_value_aud": null,
-          "median_household_income_aud": 109274.87999999998,
+          "median_household_income_aud": 109274.88,
           "price_to_household_income_ratio": null,
           "years_to_save_deposit": null
         },
@@ -29605,8 +29607,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "indicator": "underutilisation",
         "period": "2022-08",
         "value": 9.6596735,
-        "decade_mean": 14.483942037499999,
-        "against_decade": -4.824268537499998,
+        "decade_mean": 14.4839420375,
+        "against_decade": -4.8242685375,
         "rank": 3
       },
       {

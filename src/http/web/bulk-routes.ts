@@ -19,8 +19,6 @@ const CHECKSUMS = 'SHA256SUMS';
 /** A package is looked at again after so long; a file is named by its hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Length, Content-Range, ETag, Accept-Ranges, Last-Modified',
   'cross-origin-resource-policy': 'cross-origin',
 };
 

@@ -17,7 +17,6 @@ const CHECKSUMS = 'SHA256SUMS';
 /** A name without a version leads to the file of the next release as soon as that is installed. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
-  'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
 };

@@ -7,7 +7,6 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
-import { MOST_ROWS } from '../../queries/parameters/dataset-rows.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import { readMulti } from '../../queries/series/multi/read-multi.ts';
@@ -26,10 +25,11 @@ import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
 import { FEEDS, plainRoute, SUGGESTIONS } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
-import { guarded, renderContent } from '../rendered.ts';
+import { guarded, nextLink, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
+import { wholeFile } from './whole-file.ts';
 
 /** What the columns of the CSV are, at the address where readers of CSV on the Web look for it. */
 const CSV_METADATA = 'csv-metadata.json';
@@ -40,7 +40,7 @@ const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'editions.json'] as const;
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 /** Files may be read from pages of any origin: they carry no cookie and say nothing personal. */
-const OPEN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
+const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A last part of a path as name and form: `AU.CPI.YOY.chart.json` is `AU.CPI.YOY` as `chart.json`. */
@@ -96,15 +96,13 @@ export function addFiles(
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
-    // A file is opened as it comes: nobody turns its pages. Its address stays the one that was asked for.
-    const read = new URLSearchParams(query);
-    if (!read.has('limit')) read.set('limit', String(MOST_ROWS));
+    const read = (asked: URLSearchParams) => readDataset(serving.web.queries, dataset, asked);
+    const whole = () => (query.has('limit') ? read(query) : wholeFile(query, dataset.kind === 'time_series', read));
     const path = `/v1/data/${dataset.source}/${dataset.id}`;
     return {
       key: `file ${path}.${form}?${query}`,
       token: { opens: 'csv', series: null },
-      make: () =>
-        rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await readDataset(serving.web.queries, dataset, read) })),
+      make: () => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await whole() })),
     };
   });
   route('signalFile', ({ file: name = '' }, query) => {
@@ -215,7 +213,12 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
       datasets: content.answer.datasets,
     };
   }
-  const described = form === 'csv' ? { link: `<${ofForm(CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"` } : {};
+  const links = [
+    ...(form === 'csv' ? [`<${ofForm(CSV_METADATA)}>; rel="describedby"; type="application/csvm+json"`] : []),
+    ...(content.kind === 'answer' && content.answer.next !== null
+      ? [nextLink(ofForm(form).split('?')[0] ?? '', query, content.answer.next)]
+      : []),
+  ];
   const format = guarded(form as Format, query);
   const { body, maxAgeSeconds, headers } = await renderContent(
     content,
@@ -223,7 +226,12 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
     serving.web.queries,
   );
   const datasets = content.kind === 'answer' ? content.answer.datasets : null;
-  return { bytes: body, headers: { ...headers, ...described, ...OPEN }, maxAgeSeconds, datasets };
+  return {
+    bytes: body,
+    headers: { ...headers, ...(links.length === 0 ? {} : { link: links.join(', ') }), ...OPEN },
+    maxAgeSeconds,
+    datasets,
+  };
 }
 
 /** Every value of a series with the days through which it was the known one, for the slider of its page. */

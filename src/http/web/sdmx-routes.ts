@@ -44,7 +44,7 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
   agencies: base === '/abs/rest' ? [ABS_AGENCY] : [OWN_AGENCY, ABS_AGENCY],
 }));
 
-const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
+const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
 /** Who maintains the scheme of the agencies, by the rules of SDMX. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;

@@ -37,7 +37,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
           const { queries, site } = serving.web;
           return {
             bytes: Buffer.from(feedOf(await incidents(queries), site, queries.clock.now())),
-            headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, 'access-control-allow-origin': '*', vary: 'Accept-Encoding' },
+            headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, vary: 'Accept-Encoding' },
             maxAgeSeconds: MAX_AGE_SECONDS,
             datasets: null,
           };

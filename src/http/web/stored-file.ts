@@ -20,12 +20,20 @@ export interface StoredFile {
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
+/** By tag where one is sent, else by the instant of the last change, which has whole seconds (RFC 9110, section 13.2.2). */
+function isUnchanged(asked: FastifyRequest['headers'], { etag, 'last-modified': changed }: Headers & { readonly etag: string }): boolean {
+  const tags = asked['if-none-match'];
+  if (tags !== undefined) return hasEtag(tags, etag);
+  const [since, at] = [Date.parse(asked['if-modified-since'] ?? ''), Date.parse(changed ?? '')];
+  return at <= since;
+}
+
 /** A reader that has begun with one version of the file is never given a piece of another. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;
   const always = { ...file.headers, etag, 'accept-ranges': 'bytes' };
-  if (hasEtag(headers['if-none-match'], etag)) return { status: 304, headers: always, body: undefined };
+  if (isUnchanged(headers, always)) return { status: 304, headers: always, body: undefined };
   const own = { ...always, 'content-type': file.mediaType };
   const range = method === 'GET' && isSameBody(headers['if-range']?.toString(), etag) ? byteRangeOf(headers.range, bytes) : null;
   if (range === 'unsatisfiable')
@@ -38,7 +46,7 @@ export async function sendFile({ method, headers }: FastifyRequest, file: Stored
 
 /** A text whose tag is given. */
 export function sendText({ headers }: FastifyRequest, content: string, type: string, own: Headers & { readonly etag: string }): Sent {
-  if (hasEtag(headers['if-none-match'], own.etag)) return { status: 304, headers: own, body: undefined };
+  if (isUnchanged(headers, own)) return { status: 304, headers: own, body: undefined };
   const bytes = Buffer.from(content);
   return { status: 200, headers: { ...own, 'content-type': type, 'content-length': String(bytes.length) }, body: bytes };
 }

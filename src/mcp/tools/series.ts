@@ -316,7 +316,8 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'ask for one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    const isSeries = /^au\./i.test(id);
+    // Ids of agencies are letters and digits alone: A84423050A, GCPIAGYP.
+    const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
       ? await ask.get(['series', id], { ...window, units, explain: 1 })

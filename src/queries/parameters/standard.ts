@@ -50,8 +50,14 @@ export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT = choice('format', 'Format of the answer; wins over Accept.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` guards CSV cells that a spreadsheet would run as a formula.', { absent: false });
+export const BOM = flag('bom', '`1` begins a CSV with the byte order mark by which Excel knows UTF-8.', { absent: false });
+export const HEADER = choice(
+  'header',
+  '`notes` puts units, source, release day and whether it may be out of date above the rows of a CSV.',
+  ['notes', 'none'],
+);
 /** What shapes the bytes of an answer and not its rows: every query takes them, and the layer that renders reads them. */
-export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE];
+export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
 /** Canonical names by the other ones that callers use. */
 export const ALIASES: ReadonlyMap<string, string> = new Map(

@@ -5,7 +5,7 @@ import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
-import { SERIES, seriesOfDataset } from '../../catalogue/series.ts';
+import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
@@ -121,7 +121,7 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
 function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
   const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset, select } = handle;
   const stem = stemOf(id);
-  const ids = [id, ...aliases];
+  const ids = [id, ...aliasesOf(handle)];
   return {
     item: { kind: 'series', series: handle },
     source: dataset.source,

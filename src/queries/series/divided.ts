@@ -1,5 +1,6 @@
 /** Values divided by those of other series: the quotient, what one of it is, how it is reckoned, and when it is known. */
 import { at } from '../../core/assert.ts';
+import { withoutNoise } from '../../core/decimal.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -85,7 +86,7 @@ export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Po
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
       const divisor = valueAt(right, t);
-      return divisor === null || divisor === 0 ? [] : [[t, (scale * at(left.value, i)) / divisor]];
+      return divisor === null || divisor === 0 ? [] : [[t, withoutNoise((scale * at(left.value, i)) / divisor)]];
     });
     return { freq: left.freq, t: found.map(([t]) => t), value: found.map(([, value]) => value) };
   }, points);

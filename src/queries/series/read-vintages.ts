@@ -132,7 +132,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   refuseTooMany(rows.length);
   return answerOfStudy(ctx, study, {
     rows,
-    columns: rows.some((row) => 'breaks' in row) ? LIST_COLUMNS : LIST_COLUMNS.slice(0, -1),
+    columns: LIST_COLUMNS,
     totalRows: page.next === null && study.cursor === null ? rows.length : page.total,
     next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
     periods: spanOf(study, page.ordinals),

@@ -113,7 +113,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       { name: 'value', unit: units },
       { name: 'status' },
       ...partialColumn(shaping),
-      ...breaksColumn(rows),
+      ...breaksColumn(points, broken.spanned),
     ],
     meta: {
       ...metaOf(ctx, {
@@ -246,8 +246,9 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-const breaksColumn = (rows: readonly ValueRow[]): readonly { readonly name: string }[] =>
-  rows.some(({ breaks }) => breaks) ? [{ name: 'breaks' }] : [];
+/** Where any value of the series spans a break, whatever window is asked for: columns do not depend on rows. */
+const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
+  t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
 
 /** The breaks that the rows from one index up to another rest on figures of both sides of. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {

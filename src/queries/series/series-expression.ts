@@ -1,5 +1,5 @@
 /** Arithmetic of series by their ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`; what is not of one unit is not added. */
-import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
+import { addDecimals, subtractDecimals, withoutNoise } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../parameters/standard.ts';
@@ -158,7 +158,7 @@ export function evaluate(expression: Expression, values: readonly (number | null
       const right = evaluate(expression.right, values);
       if (left === null || right === null) return null;
       const value = OPERATIONS[expression.operator](left, right);
-      return Number.isFinite(value) ? value : null;
+      return Number.isFinite(value) ? withoutNoise(value) : null;
     }
   }
 }

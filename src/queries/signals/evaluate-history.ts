@@ -1,5 +1,7 @@
 /** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
+
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
+import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
@@ -167,7 +169,7 @@ export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
-    const row = signal.compute(inputs.views, t, values);
+    const row = numbersWithoutNoise(signal.compute(inputs.views, t, values));
     const { broken, editionStarts } = spannedBy(inputs, inputs.touched.take());
     const ids = [...new Set(broken.map(({ one }) => one.id))];
     return {

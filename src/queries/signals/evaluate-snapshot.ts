@@ -2,6 +2,7 @@
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
+import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import {
   Absent,
@@ -101,7 +102,7 @@ function compute(
 ): Computed {
   const reads = new Reads();
   const views = snapshotViews(inputs, reads);
-  const result = resultOf(signal, () => signal.compute(views, request.values, moment));
+  const result = resultOf(signal, () => numbersWithoutNoise(signal.compute(views, request.values, moment)));
   const taken = reads.take();
   const { broken, editionStarts } = spannedBy(taken);
   const periods = periodsOf(taken.filter((one) => one.kind === 'value'));

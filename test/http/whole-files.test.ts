@@ -1,0 +1,162 @@
+/** Files at plain addresses: whole, with the same columns whatever rows they hold, readable from pages of any origin, and clean numbers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutNoise } from '../../src/core/decimal.ts';
+import { type Figures, startFigures } from './figures.ts';
+
+let figures: Figures;
+beforeAll(async () => {
+  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/F1.1', 'abs/LF', 'abs/LF_SA4', 'abs/WPI']);
+}, 120_000);
+afterAll(() => figures.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => figures.harness.get(url, headers);
+const lines = (body: string): readonly string[] => body.split('\r\n').filter((line) => line !== '');
+const ORIGIN = { origin: 'https://anywhere.example' };
+
+/** The address of the header Link that leads on. */
+const nextOf = (link: unknown): string | null => /<([^>]*)>; rel="next"/.exec(String(link ?? ''))?.[1] ?? null;
+
+describe('a dataset as a file', () => {
+  it.each(['/d/abs/LF_SA4.csv?region=*', '/d/abs/LF.csv?region=*'])('%s holds every row, once, in their order', async (path) => {
+    const rows: string[] = [];
+    let total = 0;
+    for (let next: string | null = path; next !== null; ) {
+      const answer = await get(next);
+      expect(answer.statusCode).toBe(200);
+      const [header, ...own] = lines(answer.body);
+      expect(header).toBe(lines((await get(`${path}${path.includes('?') ? '&' : '?'}limit=1`)).body)[0]);
+      rows.unshift(...own);
+      const link = nextOf(answer.headers.link);
+      next =
+        link === null ? null : new URL(link, `https://host.example${path}`).pathname + new URL(link, `https://host.example${path}`).search;
+    }
+    total = (await get(path.replace('.csv', '.json'))).json().meta.total_rows;
+    expect(total).toBeGreaterThan(1000);
+    expect(rows.length).toBe(total);
+    expect(new Set(rows).size).toBe(total);
+    expect((await get(`${path}${path.includes('?') ? '&' : '?'}limit=3`)).body.split('\r\n').length).toBe(5);
+  });
+
+  it('leads on where the API gives it page by page', async () => {
+    const pages: string[] = [];
+    for (let next: string | null = '/v1/data/rba/F1.1?format=csv&limit=400&start=2000'; next !== null; ) {
+      const answer = await get(next.replace(/^https:\/\/[^/]*/, ''));
+      expect(answer.headers['content-type']).toMatch(/^text\/csv/);
+      pages.unshift(...lines(answer.body).slice(1));
+      next = nextOf(answer.headers.link);
+    }
+    const all = (await get('/d/rba/F1.1.csv?start=2000')).body;
+    expect(pages.map((line) => line.split(',').slice(0, 2).join())).toEqual(
+      lines(all)
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 2).join()),
+    );
+  });
+});
+
+describe('columns', () => {
+  it.each(['/s/AU.CPI.YOY', '/s/AU.CPI.INDEX', '/s/AU.WPI.YOY', '/s/AU.UNEMP.SA', '/s/AU.FX.TWI'])(
+    'of %s do not depend on the rows',
+    async (path) => {
+      for (const shape of ['', '&units=pch', '&frequency=a']) {
+        const heads = await Promise.all(
+          ['', 'start=1950&end=1950', 'start=2025', 'start=2024&end=2024', 'limit=1'].map(
+            async (window) => lines((await get(`${path}.csv?${window}${shape}`)).body)[0],
+          ),
+        );
+        expect([...new Set(heads)], shape).toHaveLength(1);
+      }
+    },
+  );
+});
+
+describe('numbers', () => {
+  it.each(['AU.FX.TWI', 'AU.CPI.INDEX', 'AU.UNEMP.SA', 'AU.WPI.YOY'])('of %s are the shortest decimal near them', async (id) => {
+    for (const units of ['lin', 'chg', 'ch1', 'pch', 'pc1', 'ma3', 'pca', 'cca']) {
+      for (const frequency of ['', 'w', 'm', 'q', 'a', 'fy']) {
+        for (const method of ['avg', 'sum']) {
+          const answer = await get(`/v1/series/${id}?units=${units}&frequency=${frequency}&aggregation_method=${method}`);
+          if (answer.statusCode !== 200) continue;
+          for (const { value } of answer.json().data) if (value !== null) expect(withoutNoise(value)).toBe(value);
+        }
+      }
+    }
+    const { data } = (await get(`/v1/series/multi?ids=${id},AU.CPI.QOQ&expr=${id}*3/7&start=2015`)).json();
+    for (const row of data ?? [])
+      for (const cell of Object.values(row)) if (typeof cell === 'number') expect(withoutNoise(cell)).toBe(cell);
+  });
+});
+
+describe('CSV for spreadsheets', () => {
+  it('begins with the byte order mark where that is wanted', async () => {
+    const plain = (await get('/s/AU.CPI.YOY.csv')).rawPayload;
+    expect(plain[0]).not.toBe(0xef);
+    expect((await get('/s/AU.CPI.YOY.csv?bom=1')).rawPayload).toEqual(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain]));
+    expect((await get('/v1/data/rba/G1?format=csv&bom=1')).rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect((await get('/s/AU.CPI.YOY.csv?bom=maybe')).statusCode).toBe(400);
+  });
+
+  it('says above its rows what it is, where that is wanted', async () => {
+    const plain = lines((await get('/s/AU.CPI.YOY.csv?start=2024')).body);
+    const noted = lines((await get('/s/AU.CPI.YOY.csv?start=2024&header=notes')).body);
+    const head = noted.filter((line) => /^"?#/.test(line));
+    expect(noted.slice(head.length)).toEqual(plain);
+    expect(head.join('\n')).toMatch(
+      /Consumer price inflation[\s\S]*Unit: Per cent[\s\S]*Reserve Bank of Australia.*released \d{4}-\d\d-\d\d[\s\S]*May be out of date/,
+    );
+    expect(lines((await get('/d/rba/F1.1.csv?limit=2&header=notes')).body).some((line) => line.includes('2 of '))).toBe(true);
+  });
+});
+
+describe('pages of other origins', () => {
+  interface Operation {
+    readonly parameters?: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
+    readonly security?: readonly Record<string, unknown>[];
+    readonly operationId: string;
+  }
+  /** Each documented address that is read, with examples in the place of its parameters. */
+  const addresses = async (): Promise<readonly string[]> => {
+    const paths = Object.entries<{ get?: Operation }>((await get('/openapi.json')).json().paths);
+    return paths.flatMap(([path, { get: operation }]) => {
+      if (operation === undefined) return [];
+      const named = (operation.parameters ?? []).filter((one) => one.in === 'path');
+      return [named.reduce((url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example ?? 'x'))), path)];
+    });
+  };
+
+  it('may ask beforehand at every address that is read', async () => {
+    const all = await addresses();
+    expect(all.length).toBeGreaterThan(100);
+    for (const url of all) {
+      const answer = await figures.harness.ask({
+        method: 'OPTIONS',
+        url,
+        headers: { ...ORIGIN, 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' },
+      });
+      expect([url, answer.statusCode]).toEqual([url, 204]);
+      const { 'access-control-allow-origin': allowed, 'access-control-allow-headers': headers } = answer.headers;
+      // Account endpoints are open to the configured origins alone.
+      if (!/^\/v1\/(account|auth|admin|billing|webhooks|pulse|register|whoami)|^\/metrics/.test(url))
+        expect([url, allowed]).toEqual([url, '*']);
+      expect(String(headers)).toMatch(/Range.*If-Range.*If-None-Match.*If-Modified-Since/);
+    }
+  });
+
+  it('may read files and their errors, with tags, pieces and links', async () => {
+    for (const url of [
+      '/s/AU.CPI.YOY.csv',
+      '/d/rba/G1.parquet',
+      '/s/AU.NOPE.csv',
+      '/bulk/series.parquet',
+      '/calendar.ics',
+      '/abs/rest/data/LF/all?lastNObservations=1',
+      '/abs/rest/data/NOPE/all',
+      '/v1/series/AU.CPI.YOY',
+    ]) {
+      const { headers } = await get(url, ORIGIN);
+      expect([url, headers['access-control-allow-origin']]).toEqual([url, '*']);
+      expect(String(headers['access-control-expose-headers'])).toMatch(/ETag.*Content-Range.*Link/);
+    }
+    expect((await get('/account', ORIGIN)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
