@@ -9,10 +9,10 @@ export const getLatest = tool({
   title: 'Latest figure of a concept',
   description:
     'The latest inflation, cash rate, unemployment, wages, GDP and others. `value` is null where none is current: `reason` says why, `last` has the last one.',
-  input: nothingElse({ name: text('inflation, cash_rate, unemployment, or the question in words') }),
+  input: nothingElse({ name: text('inflation, cash_rate, or a question') }),
   output: answer({ concept: Type.String(), value: orNull('number'), period: orNull('string'), unit: Type.String() }),
   budget: 800,
-  cuts: [{ member: 'candidates', dropped: 'last', advice: 'the others are at /v1/concepts.' }],
+  cuts: [{ member: 'candidates', dropped: 'last', advice: 'explain has the cells.' }],
   endpoints: ['readConcept', 'search'],
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
