@@ -24,6 +24,15 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
+/** Names of the dimensions of which a request without a filter would show one value only. */
+export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
+  const dataset = datasetOf(text);
+  if (dataset.kind !== 'time_series') return [];
+  return dataset.dimensions.flatMap(({ name, id, aliases = [], default: shown }) =>
+    shown === null || [name, id, ...aliases].some((one) => query.has(one) || query.has(one.toLowerCase())) ? [] : [name],
+  );
+}
+
 /** The error of a signal that is not among `ids`. */
 export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);

@@ -5,6 +5,7 @@
  *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
 
+import { allowance } from '../catalogue/identities/allowance.ts';
 import type { Identity, Term } from '../catalogue/identities/identity.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { at, entry } from '../core/assert.ts';
@@ -18,8 +19,6 @@ import type { Store } from '../store/port.ts';
 import type { NewEvent } from '../store/ports/events.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
-/** Binary fractions of decimals that agree may differ by this share of each of them. */
-const NOISE = 1e-9;
 /** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among so many neighbours on either side. */
 const NEIGHBOURS = 6;
 /** Figures that the sentence about a contradiction names. */
@@ -93,21 +92,6 @@ function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Readi
     newest = { identity, set, period: formatPeriod(period(first.freq, t)), periods, difference, allowed, terms };
   }
   return newest && { ...newest, periods };
-}
-
-/** How far apart rounding alone may bring the sides, in the unit of the residual: what moving each figure by its own rounding does to it. */
-function allowance(
-  { residual, slack }: Identity,
-  points: ReadonlyMap<string, Point>,
-  values: Readonly<Record<string, number>>,
-  difference: number,
-): number {
-  let sum = slack?.upTo ?? 0;
-  for (const [name, { value, half }] of points) {
-    const by = half + NOISE * Math.abs(value);
-    sum += Math.max(...[by, -by].map((moved) => Math.abs(residual({ ...values, [name]: value + moved }) - difference)));
-  }
-  return sum;
 }
 
 interface Point {

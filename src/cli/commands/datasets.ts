@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { openForUser } from '../../program/private-files.ts';
 import { SEARCH_KIND, type SearchAnswer } from '../../queries/finder/search-everything.ts';
+import { unfilteredDimensions } from '../named.ts';
 import { collect, queryOf, windowed } from '../options.ts';
 import type { Reading } from '../reader/reader.ts';
 import { withReader } from '../reader/with-reader.ts';
@@ -93,7 +94,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('export').argument('<dataset>'))
     .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
     .option('--out <file>', 'write here instead of to the terminal')
-    .description('all rows of a dataset as CSV (or JSON lines with --json)')
+    .description('all rows of a dataset, every value of each dimension without a filter, as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         const { out, ...rest } = options;
@@ -102,6 +103,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
           let first = true;
           do {
             const params = queryOf({ ...rest, limit: 1000 });
+            for (const name of unfilteredDimensions(text, params)) params.set(name, '*');
             if (cursor !== null) params.set('cursor', cursor);
             const answer: Reading = await reader.data(text, params);
             const rows = answer.data as readonly Readonly<Record<string, unknown>>[];

@@ -41,12 +41,13 @@ export function implausible(
     ofOtherSeries(changed, slices) ??
     underNewKeys(slices, deltas, begins) ??
     movedAside(changed) ??
+    permutedRow(changed) ??
     coarserFile(changed) ??
     emptyNewestPeriod(changed) ??
     repeatedNewestPeriod(changed) ??
     mistypedFigure(changed) ??
     skippedPeriod(arriving, begins) ??
-    (ofSingles ? null : (misplacedRow(arriving, others) ?? outsideRange(arriving, others)))
+    (ofSingles ? null : (misplacedRow(arriving) ?? outsideRange(arriving, others)))
   );
 }
 
@@ -246,6 +247,37 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
+/** Cells of one row that are filled with what is stored of each other. A swap that is put right brings each figure nearer to those before and after. */
+function permutedRow(changed: readonly Changed[]): WattleError | null {
+  const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
+  for (const one of changed) {
+    for (const change of one.changes) {
+      const name = formatPeriod({ freq: one.slice.series.freq, t: change.t });
+      const row = rows.get(name);
+      if (row) row.push({ one, change });
+      else rows.set(name, [{ one, change }]);
+    }
+  }
+  for (const [name, row] of rows) {
+    const [came, left] = [row.map(({ change }) => change.now), row.map(({ change }) => change.then)].map((all) =>
+      all.sort((a, b) => a - b),
+    );
+    const digits = row.reduce((sum, { change }) => sum + digitsOf(change.now).length, 0);
+    if (row.length < 2 || digits < FEWEST_SWAPPED_DIGITS || String(came) !== String(left)) continue;
+    const misfit = (figure: (change: Change) => number): number =>
+      row.reduce((sum, { one, change }) => sum + Math.abs(figure(change) - (one.before.get(change.t - 1) ?? figure(change))), 0);
+    if (misfit(({ now }) => now) <= misfit(({ then }) => then)) continue;
+    return refusal(
+      `${row.length} figures of ${name} are those that are stored of each other: they have changed places.`,
+      at(row, 0).one.key,
+      name,
+    );
+  }
+  return null;
+}
+
+/** Two figures of three digits each. */
+const FEWEST_SWAPPED_DIGITS = 6;
 const FEWEST_ASIDE = 4;
 /** The row ends somewhere, and its last cell is filled from elsewhere. */
 const SHARE_ASIDE = 0.75;

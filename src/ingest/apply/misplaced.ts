@@ -3,7 +3,7 @@ import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
-import { FEWEST_STEPS, type OtherSteps, step } from './believable.ts';
+import { FEWEST_STEPS, step } from './believable.ts';
 import { refusal } from './changed-figures.ts';
 
 interface Cell {
@@ -25,9 +25,9 @@ const MOST_SWAP_CANDIDATES = 200;
 const MOST_DAYS = 5;
 
 /** DATA_IMPLAUSIBLE for the first row whose figures fit other columns than their own; null where there is none. */
-export function misplacedRow(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
+export function misplacedRow(arriving: readonly ArrivingSeries[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
-    const error = movedRow(name, row) ?? swappedCells(name, row, others);
+    const error = movedRow(name, row) ?? swappedCells(name, row);
     if (error !== null) return error;
   }
   return null;
@@ -77,10 +77,11 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
   return null;
 }
 
-function swappedCells(name: string, row: readonly Cell[], others: OtherSteps): WattleError | null {
+function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
   const isOff = (cell: Cell): boolean =>
+    cell.figure.value !== 0 &&
     distance(cell, cell.figure.value) > SWAPPED &&
-    step(cell.series.history, cell.previous, cell.figure.value) > others.rare(cell.series.history.isShare);
+    step(cell.series.history, cell.previous, cell.figure.value) > cell.series.history.farthest;
   const off = row.filter(isOff).slice(0, MOST_SWAP_CANDIDATES);
   for (const [i, one] of off.entries()) {
     const other = off

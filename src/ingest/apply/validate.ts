@@ -7,6 +7,7 @@ import { DAY_MS, formatPeriod, intervalEnding, isoDay, lastDay, periodOfDay } fr
 import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { arrivingSeries } from './arriving.ts';
+import { contradictedFigures } from './identity-gate.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
 import { scaledPeriod } from './period-scale.ts';
@@ -142,6 +143,8 @@ export function validateChange(
   if (scaled) refuse(scaled);
   const fault = implausible(whole, deltas, begins, ofSingles);
   if (fault) refuse(fault);
+  const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
+  if (contradiction) refuse(contradiction);
   return { rereferences, accepted };
 }
 

@@ -1,0 +1,26 @@
+/** Rates of change that a table prints beside each of its indexes, whatever region, group or adjustment these are of. */
+import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import { CPI } from '../../sources/abs/datasets/CPI.ts';
+import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
+import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
+import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
+import { WPI } from '../../sources/abs/datasets/WPI.ts';
+
+export interface PrintedRates {
+  /** The dimension that tells an index from its changes, and the code of the index. */
+  readonly dimension: string;
+  readonly index: string;
+  /** By the code of a change: over how many periods. */
+  readonly changes: Readonly<Record<string, number>>;
+}
+
+const QUARTERLY: PrintedRates = { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 4 } };
+
+/** By the key of the dataset. */
+export const PRINTED_RATES: ReadonlyMap<DatasetKey, PrintedRates> = new Map([
+  [datasetKey(WPI), QUARTERLY],
+  [datasetKey(CPI), QUARTERLY],
+  [datasetKey(RPPI), QUARTERLY],
+  [datasetKey(PPI_FD), QUARTERLY],
+  [datasetKey(CPI_MONTHLY), { dimension: 'MEASURE', index: '1', changes: { 2: 1, 3: 12 } }],
+]);

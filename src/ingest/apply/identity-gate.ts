@@ -1,0 +1,149 @@
+/** Figures of one file that have to agree with each other: a file in which new ones do not, though its other periods do, is reviewed. */
+import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
+import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
+import { IDENTITIES } from '../../catalogue/identities/identities.ts';
+import type { Identity, Term } from '../../catalogue/identities/identity.ts';
+import { member } from '../../core/assert.ts';
+import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
+import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import { codeOf } from '../../core/define-series.ts';
+import type { WattleError } from '../../core/errors.ts';
+import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { SeriesDelta } from '../../store/ports/series.ts';
+import { refusal } from './changed-figures.ts';
+
+/** An identity of which some older figures were rounded anew is no condition: it has to hold in nearly all other periods of the file. */
+const SHARE_AGREEING = 0.95;
+const FEWEST_PERIODS = 12;
+/** The last digit of a figure is looked for among so many neighbours on either side. */
+const NEIGHBOURS = 6;
+/** On 1 August 2024 the market operator's own balance of New South Wales was 2 megawatts off in nine intervals. */
+const MARKET_SLACK = 0.01;
+/** Rates were computed of the index as it was rounded on the base of its day. */
+const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
+
+interface Part {
+  readonly series: ParsedSeries;
+  readonly lag: number;
+}
+
+interface Condition {
+  readonly title: string;
+  readonly identity: Pick<Identity, 'residual' | 'slack'>;
+  readonly parts: ReadonlyMap<string, Part>;
+}
+
+/** DATA_IMPLAUSIBLE for the first figures that contradict each other; null where all agree, or nothing has to. */
+export function contradictedFigures(dataset: DatasetKey, parsed: ParsedDataset, deltas: readonly SeriesDelta[]): WattleError | null {
+  const written = new Map(deltas.map(({ attributes, write }) => [attributes.key, new Set(write.map(({ t }) => t))]));
+  if (written.size === 0) return null;
+  for (const condition of [...declaredConditions(dataset, parsed), ...printedRates(dataset, parsed)]) {
+    const error = contradictionIn(condition, written);
+    if (error !== null) return error;
+  }
+  return null;
+}
+
+/** The declared identities all of whose figures are series of the file. */
+function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
+  const within = IDENTITIES.filter(({ sets }) =>
+    Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
+  );
+  if (within.length === 0) return [];
+  const order = parsed.dimensions.map(({ id }) => id);
+  const find = (term: Term): ParsedSeries | undefined => {
+    const wanted = order.map((id) => codeOf(term, id));
+    return parsed.series.find(({ key }) => {
+      const codes = key.split('.');
+      return wanted.every((code, i) => code === null || codes[i] === code);
+    });
+  };
+  return within.flatMap((identity) =>
+    Object.entries(identity.sets).flatMap(([set, terms]): readonly Condition[] => {
+      const parts = new Map<string, Part>();
+      for (const [name, term] of Object.entries(terms)) {
+        const series = find(term);
+        if (series === undefined) return [];
+        parts.set(name, { series, lag: term.lag === undefined ? 0 : term.lag });
+      }
+      return [{ title: set === '' ? identity.title : `${identity.title}, ${set}`, identity, parts }];
+    }),
+  );
+}
+
+/** Each index of the file with the changes that are printed of it. */
+function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
+  const printed = PRINTED_RATES.get(dataset);
+  const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);
+  if (printed === undefined || place < 0) return [];
+  const byKey = new Map(parsed.series.map((one) => [one.key, one]));
+  return parsed.series.flatMap((index): readonly Condition[] => {
+    const codes = index.key.split('.');
+    if (codes[place] !== printed.index) return [];
+    return Object.entries(printed.changes).flatMap(([code, over]) => {
+      const rate = byKey.get(codes.with(place, code).join('.'));
+      if (rate === undefined) return [];
+      const parts = new Map([
+        ['g', { series: rate, lag: 0 }],
+        ['I', { series: index, lag: 0 }],
+        ['J', { series: index, lag: over }],
+      ]);
+      const residual: Identity['residual'] = (x) => member(x, 'g') - 100 * (member(x, 'I') / member(x, 'J') - 1);
+      return [{ title: 'An index and its printed change', identity: { residual, slack: FORMER_ROUNDING }, parts }];
+    });
+  });
+}
+
+function contradictionIn({ title, identity, parts }: Condition, written: ReadonlyMap<string, ReadonlySet<number>>): WattleError | null {
+  const [first] = parts.values();
+  if (first === undefined || ![...parts.values()].some(({ series }) => written.has(series.key))) return null;
+  const tables = new Map([...parts].map(([name, part]) => [name, new Figures(part.series)]));
+  const isInterval = first.series.freq === '5MIN' || first.series.freq === '30MIN';
+  let [agreeing, compared] = [0, 0];
+  const wrong: { readonly t: number; readonly text: string }[] = [];
+  for (const { t } of first.series.observations) {
+    const figures = new Map<string, RoundedFigure>();
+    for (const [name, { lag }] of parts) {
+      const figure = tables.get(name)?.at(t - lag);
+      if (figure) figures.set(name, figure);
+    }
+    if (figures.size < parts.size) continue;
+    const values = Object.fromEntries([...figures].map(([name, { value }]) => [name, value]));
+    const difference = identity.residual(values);
+    const most = isInterval ? MARKET_SLACK * Math.max(...Object.values(values).map(Math.abs)) : 0;
+    const isSound = Math.abs(difference) <= allowance(identity, figures, values, difference) + most;
+    compared += 1;
+    if (isSound) agreeing += 1;
+    else if ([...parts.values()].some(({ series, lag }) => written.get(series.key)?.has(t - lag)))
+      wrong.push({ t, text: [...figures].map(([name, { value }]) => `${name} ${value}`).join(', ') });
+  }
+  const [contradiction] = wrong;
+  const others = compared - wrong.length;
+  if (contradiction === undefined || others < FEWEST_PERIODS || agreeing < SHARE_AGREEING * others) return null;
+  const { key, freq } = first.series;
+  const when = formatPeriod({ freq, t: contradiction.t });
+  const more = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
+  return refusal(`${title}: the figures of ${when}${more} do not agree (${contradiction.text}), and those of other periods do.`, key, when);
+}
+
+/** The figures of a series by their periods, each with half of its last digit. */
+class Figures {
+  readonly #series: ParsedSeries;
+  readonly #places: ReadonlyMap<number, number>;
+
+  constructor(series: ParsedSeries) {
+    this.#series = series;
+    this.#places = new Map(series.observations.map(({ t }, i) => [t, i]));
+  }
+
+  at(t: number): RoundedFigure | null {
+    const i = this.#places.get(t);
+    const { observations, multiplier } = this.#series;
+    const value = i === undefined ? null : (observations[i]?.value ?? null);
+    if (i === undefined || value === null) return null;
+    const near = observations.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1);
+    const decimals = near.reduce((most, one) => (one.value === null ? most : Math.max(most, decimalsOf(one.value))), 0);
+    return { value: shiftDecimal(value, multiplier), half: 0.5 * 10 ** (multiplier - decimals) };
+  }
+}

@@ -1,0 +1,149 @@
+/** Wrong figures in sound files: what may be wrong of a new period, of the newest stored one and of a whole file, as a change of what a connector gives. */
+import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+
+export interface FigureDamage {
+  readonly name: string;
+  readonly apply: (content: ParsedDataset) => ParsedDataset;
+}
+
+type Change = (value: number) => number;
+
+/** Without the noise of binary fractions, which no file has. */
+const tidy = (value: number): number => Number(value.toPrecision(12));
+const SLIPS: Readonly<Record<string, Change>> = {
+  'a thousand times': (value) => value * 1000,
+  'ten times': (value) => value * 10,
+  'a tenth': (value) => value / 10,
+  'a thousandth': (value) => value / 1000,
+  'its sign turned': (value) => -value,
+  9999: () => 9999,
+  '-999': () => -999,
+  '10^12': () => 1e12,
+  '10^300': () => 1e300,
+};
+
+const withSeries = (content: ParsedDataset, change: (series: ParsedSeries, i: number) => readonly Observation[]): ParsedDataset => ({
+  ...content,
+  series: content.series.map((series, i) => ({ ...series, observations: change(series, i) })),
+});
+const withValues = (content: ParsedDataset, change: (value: number, i: number, t: number) => number): ParsedDataset =>
+  withSeries(content, ({ observations }, i) =>
+    observations.map((one) => (one.value === null ? one : { ...one, value: tidy(change(one.value, i, one.t)) })),
+  );
+const valueAt = ({ observations }: ParsedSeries, t: number): number | null => observations.find((one) => one.t === t)?.value ?? null;
+
+/** The figures of one period, in the order of the columns. */
+function withRow(content: ParsedDataset, t: number, change: (row: readonly number[]) => readonly number[]): ParsedDataset {
+  const filled = content.series.flatMap((series, i) => {
+    const value = valueAt(series, t);
+    return value === null ? [] : [{ i, value }];
+  });
+  const changed = change(filled.map(({ value }) => value));
+  const byColumn = new Map(filled.map(({ i }, place) => [i, changed[place]]));
+  return withValues(content, (value, i, at) => (at === t ? (byColumn.get(i) ?? value) : value));
+}
+
+const withCell = (content: ParsedDataset, column: number, t: number, change: Change): ParsedDataset =>
+  withValues(content, (value, i, at) => (i === column && at === t ? change(value) : value));
+
+const swapped = (row: readonly number[], a: number, b: number): readonly number[] =>
+  row.map((value, i) => (i === a ? (row[b] ?? value) : i === b ? (row[a] ?? value) : value));
+
+/** @param columns those in which single cells are damaged */
+export function rowDamages(t: number, columns: readonly number[]): readonly FigureDamage[] {
+  const row = (name: string, change: (row: readonly number[]) => readonly number[]): FigureDamage => ({
+    name: `a row ${name}`,
+    apply: (content) => withRow(content, t, change),
+  });
+  return [
+    ...Object.entries(SLIPS).flatMap(([name, change]) => [
+      row(name, (values) => values.map(change)),
+      ...columns.map((column) => ({
+        name: `cell ${column} ${name}`,
+        apply: (content: ParsedDataset) => withCell(content, column, t, change),
+      })),
+    ]),
+    row('moved to the right', (values) => values.map((value, i) => values[i - 1] ?? value)),
+    row('moved to the left', (values) => values.map((value, i) => values[i + 1] ?? value)),
+    row('in the opposite order', (values) => values.toReversed()),
+    row('of zeros', (values) => values.map(() => 0)),
+    row('with its ends swapped', (values) => swapped(values, 0, values.length - 1)),
+  ];
+}
+
+/** Of a period that is new. */
+export const newRowDamages = (t: number, columns: readonly number[]): readonly FigureDamage[] => [
+  ...rowDamages(t, columns),
+  {
+    name: 'a period left out',
+    apply: (content) => withSeries(content, ({ observations }) => observations.map((one) => (one.t === t ? { ...one, t: t + 1 } : one))),
+  },
+  {
+    name: 'a row that repeats the one before',
+    apply: (content) =>
+      withSeries(content, (series) => {
+        const before = valueAt(series, t - 1);
+        return series.observations.map((one) => (one.t === t && before !== null ? { ...one, value: before } : one));
+      }),
+  },
+];
+
+const columnOf = (content: ParsedDataset, column: number, own: ParsedSeries): readonly Observation[] => {
+  const values = new Map(content.series[column]?.observations.map((one) => [one.t, one.value]));
+  return own.observations.map((one) => ({ ...one, value: values.get(one.t) ?? null }));
+};
+
+/** @param middle a period with figures before and after it */
+export function fileDamages(middle: number, column: number): readonly FigureDamage[] {
+  const values = (name: string, change: (value: number, i: number, t: number) => number): FigureDamage => ({
+    name,
+    apply: (content) => withValues(content, change),
+  });
+  return [
+    values('the sign of all turned', (value) => -value),
+    values('the sign of a series turned', (value, i) => (i === column ? -value : value)),
+    values('all a thousand times', (value) => value * 1000),
+    values('all rounded to whole numbers', (value) => Math.round(value)),
+    values('a row a thousand times', (value, _, t) => (t === middle ? value * 1000 : value)),
+    ...Object.entries(SLIPS).map(([name, change]) => ({
+      name: `a middle cell ${name}`,
+      apply: (content: ParsedDataset) => withCell(content, column, middle, change),
+    })),
+    {
+      name: 'a column copied over its neighbour',
+      apply: (content) => withSeries(content, (series, i) => (i === column + 1 ? columnOf(content, column, series) : series.observations)),
+    },
+    {
+      name: 'two columns swapped',
+      apply: (content) =>
+        withSeries(content, (series, i) =>
+          i === column ? columnOf(content, column + 1, series) : i === column + 1 ? columnOf(content, column, series) : series.observations,
+        ),
+    },
+    {
+      name: 'values in the opposite order of time',
+      apply: (content) =>
+        withSeries(content, ({ observations }) => {
+          const turned = observations.map(({ value }) => value).toReversed();
+          return observations.map((one, i) => ({ ...one, value: turned[i] ?? null }));
+        }),
+    },
+    {
+      name: 'keys in the opposite order',
+      apply: (content) => {
+        const keys = content.series.map(({ key }) => key).toReversed();
+        return { ...content, series: content.series.map((series, i) => ({ ...series, key: keys[i] ?? series.key })) };
+      },
+    },
+  ];
+}
+
+/** What publishers do in good faith: a new period, and small revisions of all that no printed change contradicts. */
+export const GENUINE: readonly FigureDamage[] = [
+  { name: 'as it is', apply: (content) => content },
+  {
+    name: 'revised by one in ten thousand',
+    apply: (content) => withValues(content, (value, i, t) => rounded(value * (1 + 0.0001 * Math.sin(t + i)), value)),
+  },
+];
+const rounded = (value: number, like: number): number => Number(value.toFixed(String(like).split('.')[1]?.length ?? 0));
