@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   REQ_UNKNOWN_CONCEPT: { status: 404, retriable: false, title: 'The concept is not known' },
   REQ_UNKNOWN_SUBSCRIPTION: { status: 404, retriable: false, title: 'The subscription is not known' },
   REQ_NO_VINTAGE: { status: 404, retriable: false, title: 'Nothing was held at that instant' },
+  REQ_VINTAGE_GAP: { status: 404, retriable: false, title: 'The vintage of that day is not stored' },
   REQ_CONFLICT: { status: 409, retriable: false, title: 'The request conflicts with what is there' },
   AUTH_MISSING: { status: 401, retriable: false, title: 'A credential is needed' },
   AUTH_INVALID: { status: 401, retriable: false, title: 'The credential is not valid' },

@@ -117,7 +117,9 @@ export const speaksForItselfOnly = ({ note }: { readonly note: string | null }):
  * How the day on which figures were published is known. stated: the file says it. inferred: from the calendar of releases, or from when a
  * copy was taken. upper_bound: they were published on that day or before.
  */
-export const PUBLISHED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
+export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
+/** Of values with days of their own also: found, a source names the day of release. by_rule: a rule of the publication gives it. */
+export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
 /** What is said behind a day of publication: ` (day inferred)`; nothing where the file states the day. */
@@ -125,6 +127,8 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   stated: '',
   inferred: ' (day inferred)',
   upper_bound: ' (published by then)',
+  found: '',
+  by_rule: ' (day by rule)',
 };
 
 /** What one capture of a time series dataset says. */

@@ -87,7 +87,7 @@ const MOST_ALLOWED = 12;
 
 /** Parameters of the endpoints that are arguments of a tool by themselves, or nothing to a tool: they are neither filters nor parameters of a signal. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
-  'allow_stale as_of columns csv_safe cursor end end_period explain fields format labels limit order period pivot shape start start_period vintage'.split(
+  'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
   ),
 );

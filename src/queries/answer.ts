@@ -109,6 +109,8 @@ export interface AnswerMeta {
   readonly stale_reason: string | null;
   /** Instant from which the newest version used was known, ISO. */
   readonly vintage: string | null;
+  /** On answers as of a day whose releases are not all stored: the stored vintage that is shown, how many releases are missing, and the next stored day. */
+  readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
   readonly notes: readonly string[];
   /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
@@ -239,6 +241,8 @@ export interface Chart {
   readonly gaps?: readonly GapFacts[];
   /** Figures that are of older editions than those behind a gap; absent where there are none. */
   readonly olderFigures?: readonly OlderFigures[];
+  /** One sentence for each series of which the vintage of the day is not stored. */
+  readonly vintageGaps?: readonly string[];
   /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent where there are none. */
   readonly breaksBefore?: readonly number[];
   /** Sentences about values that are not given, and about what the units mean. Absent where there are none. */

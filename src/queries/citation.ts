@@ -34,7 +34,7 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
     catalogue_number: dataset.catalogueNumber ?? null,
     dataset_id: dottedId(dataset),
     release_date: version.publishedOn,
-    ...(publishedBasis(version) === 'inferred' ? { release_date_basis: 'inferred' as const } : {}),
+    ...(['inferred', 'by_rule'].includes(publishedBasis(version)) ? { release_date_basis: 'inferred' as const } : {}),
     ...(version.publishedOn === null ? { published_on_or_before: isoDay(Math.floor(version.effectiveFrom / DAY_MS)) } : {}),
     retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
     sha256: newest?.sha256 ?? null,

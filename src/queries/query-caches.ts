@@ -1,6 +1,6 @@
 /** What queries keep between requests. Versions never change, so that what is read or computed from one is not done again; it belongs to one store. */
 import { LRUCache } from 'lru-cache';
-import type { StoredSeries } from '../store/ports/series.ts';
+import type { StoredSeries, Version } from '../store/ports/series.ts';
 import type { Editions } from './compared-editions.ts';
 import type { ReadSlice } from './read-slice.ts';
 
@@ -30,6 +30,12 @@ export interface ListedFacts {
 const weightOfEditions = ({ days, spells }: Editions): number =>
   ENTRY_WEIGHT + days.length + [...(spells?.values() ?? [])].reduce((sum, own) => sum + own.length, 0);
 
+/** A version in which a value of a series came or changed, and the newest period that had a value by then. */
+export interface StoredVintage {
+  readonly version: Version;
+  readonly newest: number;
+}
+
 /** What a description says of the series of a dataset. */
 export interface DescribedSeries {
   /** Dimensions, columns and measures, as they are on the wire. */
@@ -58,6 +64,11 @@ export class QueryCaches {
   readonly vintageDays = new LRUCache<string, readonly number[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (days) => ENTRY_WEIGHT + days.length,
+  });
+  /** The vintages of a series with the newest period of each, by version and series. */
+  readonly storedVintages = new LRUCache<string, readonly StoredVintage[]>({
+    maxSize: DAYS_KEPT,
+    sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
   /** The editions of a series as it is published, beside each other, by version and series. */
   readonly editions = new LRUCache<string, Editions>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfEditions });

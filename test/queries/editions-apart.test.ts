@@ -137,7 +137,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(await flagged(AU_HOUSEHOLD_SPENDING, '')).toEqual([['2026-05', 'break']]);
     expect(await flagged(AU_HOUSEHOLD_SPENDING, 'start=2026')).toEqual([['2026-05', 'break']]);
     expect(await flagged(AU_HOUSEHOLD_SPENDING, 'end=2025-12')).toEqual([]);
-    expect(await flagged(AU_HOUSEHOLD_SPENDING, 'as_of=2026-04-01')).toEqual([]);
+    expect(await flagged(AU_HOUSEHOLD_SPENDING, 'as_of=2026-04-01&gap=allow')).toEqual([]);
     expect(await flagged(AU_HOUSEHOLD_SPENDING_YOY, '')).toEqual([]);
     const sdmx = await sdmxOf('M.AU_HOUSEHOLD_SPENDING');
     expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2026-05']);
@@ -275,7 +275,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     const said =
       'Figures up to 2020-02 are of the edition of 2022-05-19 (published by then): what later editions revised of them is not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
-    expect((await valuesOf('units=pch&as_of=2022-06-01')).rows).toHaveProperty('2020-03');
+    expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
   test('a file that holds both mends it', async () => {
@@ -283,7 +283,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toHaveProperty('2021-01', expect.closeTo(25.71, 2));
     expect(yearly.notes).not.toContain('not given');
-    expect((await valuesOf('units=pc1&as_of=2025-04-01')).rows).not.toHaveProperty('2021-01');
+    expect((await valuesOf('units=pc1&as_of=2025-04-01&gap=allow')).rows).not.toHaveProperty('2021-01');
   });
 });
 

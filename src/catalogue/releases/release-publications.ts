@@ -70,6 +70,19 @@ export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): Rele
 
 /** The release of a period by the calendar; null where the publication had ended, or nothing is known. */
 export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
+  const kept = releases.get(publication) ?? new Map<number, ScheduledRelease | null>();
+  releases.set(publication, kept);
+  const known = kept.get(t);
+  if (known !== undefined) return known;
+  const release = workedOut(publication, t);
+  kept.set(t, release);
+  return release;
+}
+
+/** Worked out once: an answer as of a day looks at every period of a series. */
+const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
+
+function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
   if (publication.ceased !== null && t > publication.ceased) return null;
   const known = publication.days.get(t) ?? ruled(publication, t);
   if (known !== null) return { publication, t, at: known.at, basis: known.basis, earliest: known.at, latest: known.at };

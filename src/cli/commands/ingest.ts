@@ -5,7 +5,7 @@ import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { systemClock } from '../../core/clock.ts';
 import { type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
 import { ACCEPTABLE, type Acceptable, formatAddress } from '../../core/errors.ts';
-import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
+import { type PublishedBasis, STORED_BASES } from '../../core/observation.ts';
 import { rebuild } from '../../ingest/jobs/rebuild.ts';
 import { Refresher } from '../../ingest/jobs/refresh.ts';
 import { NAMED } from '../../program/compose.ts';
@@ -83,7 +83,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       new Option(
         '--basis <basis>',
         'how that day is known where the file does not state it; upper_bound (on that day or before) unless given',
-      ).choices(PUBLISHED_BASES),
+      ).choices(STORED_BASES),
     )
     .option('--url <address>', "the agency's address of the file")
     .addOption(new Option('--accept <code...>', 'take a change that is otherwise refused').choices(ACCEPTABLE))

@@ -125,6 +125,16 @@ const Meta = open(
     breaks: Type.Optional(
       Type.Array(BreakFacts, { description: 'Breaks in the series between the first and the last figure that the answer rests on.' }),
     ),
+    vintage_gap: Type.Optional(
+      Type.Object(
+        {
+          stored: Type.String({ format: 'date', description: 'Day of the stored vintage that is shown.' }),
+          missing: Type.Integer({ description: 'Releases between it and the day of `as_of` of which no vintage is stored.' }),
+          next: orNull('string', 'Day of the next stored vintage.', { format: 'date' }),
+        },
+        { description: 'With `gap=allow`, where the vintage of the day of `as_of` is not stored.' },
+      ),
+    ),
     gaps: Type.Optional(
       Type.Array(GapFacts, {
         description: 'Periods without a value between others that have one, ascending; absent where there are none.',

@@ -7,14 +7,14 @@ import type { QueryContext } from '../context.ts';
 import { olderFiguresNotes } from '../editions-apart.ts';
 import { metaOf } from '../meta.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { editionsOf, revisedValues } from '../series/editions.ts';
 import { SHAPING_AND_DIVIDING } from '../series/series-transforms.ts';
 import { loadSeries } from '../series/stored-series.ts';
 import { gapNotes } from '../stored-span.ts';
 import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
 
-export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, VINTAGE, ALLOW_STALE] as const;
+export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
 /** One object. Throws as `readChart` does, for those of its parameters that decide what is shown and not how it looks. */
@@ -46,7 +46,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
         sources: chart.sources.map(({ citation }) => citation),
         freshness,
         versions: parts.map(({ loaded }) => loaded.version),
-        notes: [...gapNotes(gaps), ...olderFiguresNotes(chart.olderFigures ?? []), ...(chart.notes ?? [])],
+        notes: [...gapNotes(gaps), ...olderFiguresNotes(chart.olderFigures ?? []), ...(chart.vintageGaps ?? []), ...(chart.notes ?? [])],
       }),
       ...(gaps.length === 0 ? {} : { gaps }),
     },

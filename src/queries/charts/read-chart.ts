@@ -19,7 +19,7 @@ import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, EMBED_KEY, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { readIndexBase } from '../series/index-base.ts';
@@ -38,6 +38,7 @@ import {
 } from '../series/series-transforms.ts';
 import { eventInForce, knownThrough, type LoadedSeries, loadSeries, unitsOf } from '../series/stored-series.ts';
 import { gapsWithin } from '../stored-span.ts';
+import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 
 export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
@@ -61,6 +62,7 @@ export const READ_CHART: readonly QueryParameter[] = [
   TITLE,
   EMBED_KEY,
   AS_OF,
+  GAP,
   VINTAGE,
   ALLOW_STALE,
 ];
@@ -115,6 +117,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const shown = request.first ? [] : await Promise.all(parts.map((part, i) => editionDrawn(ctx, part, at(drawn, i), parts.length)));
   const read = parts.flatMap((part, i) => readBy(part, shown[i]?.edition ?? part.loaded.edition));
   const older = olderFigures(shown);
+  const inGap = gapsOfAnswer(parts.map(({ loaded: { handle, gap } }) => ({ named: handle.id, gap }))).notes;
   const answer: ChartAnswer = {
     chart: {
       series: onAxes(drawn.map(({ notes: _, ...one }) => one)),
@@ -124,6 +127,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       ...(request.first ? { firstPublished: { leftOut: sumOf(parts.map((part) => leftOut(part, request))) } } : {}),
       ...(request.first ? {} : gapsShown(parts, request)),
       ...(older.length === 0 ? {} : { olderFigures: older }),
+      ...(inGap.length === 0 ? {} : { vintageGaps: inGap }),
       ...breaksBefore(drawn),
       ...(notes.length === 0 ? {} : { notes }),
       staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,

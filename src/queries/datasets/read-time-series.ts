@@ -18,8 +18,9 @@ import { boundReader } from '../parameters/bounds.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
-import { refuseBeforeFirst, type StoredState, seriesOf, storedState, versionToRead } from '../stored-dataset.ts';
+import { refuseBeforeFirst, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
 import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../stored-span.ts';
+import { knownSeries, type VersionThen, versionThen } from '../vintages/known-series.ts';
 import { ruledWindow, type WindowFacts } from './market-window.ts';
 import { namedWindow } from './named-period.ts';
 import { fetchFirst, fetchOlder } from './older-window.ts';
@@ -47,11 +48,14 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const asOf = parameters.asOf();
   const cursorText = parameters.text(CURSOR);
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
-  const version = await versionOf(ctx, dataset, state, asOf, cursor);
+  const then = await versionOf(ctx, dataset, state, asOf, cursor);
+  const { version } = then;
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
   const stored = await seriesOf(ctx, state);
   const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
-  const reading = { ...readParameters(dataset, dimensions, stored, parameters, facts), asOf, cursor };
+  const asked = readParameters(dataset, dimensions, stored, parameters, facts);
+  const known = await knownSeries(ctx, dataset, state, then, asked.selection.series, asOf);
+  const reading = { ...asked, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
   const isNew = asOf === null && cursor === null && reading.asked;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
@@ -65,7 +69,8 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const table = tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
-  const { edition, older: olderEditions } = await editionOfPage(ctx, state.dataset, version, page.entries);
+  const dated = await editionOfPage(ctx, state.dataset, version, page.entries);
+  const [edition, olderEditions] = [known.edition ?? dated.edition, dated.older];
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -81,6 +86,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         versions: [edition],
         notes: [
           ...notesOf(dataset, version, page.entries),
+          ...known.gap.notes,
           ...concernsOf(state, reading),
           ...reading.selection.notes,
           ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
@@ -89,6 +95,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
           ...(older?.notes ?? []),
         ],
       }),
+      ...known.gap.meta,
       ...(gaps.length === 0 ? {} : { gaps }),
       curated: dataset.curated,
       ...(table.units === null ? {} : { summary: { units: table.units } }),
@@ -199,9 +206,10 @@ async function versionOf(
   state: StoredState,
   asOf: AsOf | null,
   cursor: Cursor | null,
-): Promise<Version> {
-  if (cursor === null) return versionToRead(ctx, dataset, state, asOf);
-  return cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor);
+): Promise<VersionThen> {
+  const then = await versionThen(ctx, dataset, state, asOf);
+  if (cursor === null) return then;
+  return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
 /** The labels of an older version are its own: the publisher may have dropped or renamed some since. */
@@ -217,6 +225,7 @@ function echo(reading: Reading): EchoedQuery {
     ...reading.selection.query,
     ...echoWindow(reading.window),
     ...(reading.asOf ? { as_of: reading.asOf.text } : {}),
+    ...(reading.asOf?.gap ? { gap: reading.asOf.gap } : {}),
     limit: reading.limit,
     order: reading.order,
     labels: reading.labels,

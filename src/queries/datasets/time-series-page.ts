@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
+  /** The series by id as they were known on a day, where these are those of no single version. */
+  readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
 /** What becomes one row per period: a series, or in the wide shape the series that differ in the pivoted dimension only. */
@@ -49,6 +51,7 @@ export interface Page {
 /** The newest rows before the cursor, at most as many as the limit. */
 export async function readPage(ctx: QueryContext, state: StoredState, version: Version, reading: PageRequest): Promise<Page> {
   const rowGroups = rowGroupsOf(reading);
+  if (reading.known !== undefined) return pageOfKnown(rowGroups, reading, reading.known);
   const { start, end } = reading.window;
   const isNewest = version.seq === state.version.seq;
   const open = start === null && end === null && isNewest;
@@ -61,6 +64,37 @@ export async function readPage(ctx: QueryContext, state: StoredState, version: V
   const before = entries.filter((entry) => isBefore(entry, reading.cursor));
   before.sort((a, b) => a.instant - b.instant || a.rowGroup.id - b.rowGroup.id);
   return { entries: before.slice(-reading.limit), total, more: before.length > reading.limit };
+}
+
+function pageOfKnown(
+  rowGroups: readonly RowGroup[],
+  { window, cursor, limit }: PageRequest,
+  known: ReadonlyMap<number, SeriesSlice>,
+): Page {
+  const entries: Entry[] = [];
+  for (const [freq, group] of byFrequency(rowGroups)) {
+    const { from, to } = windowOf(freq, window.start, window.end);
+    append(
+      entries,
+      entriesOf(
+        group,
+        idsOf(group)
+          .flatMap((id) => known.get(id) ?? [])
+          .map((slice) => within(slice, from, to)),
+      ),
+    );
+  }
+  const before = entries.filter((entry) => isBefore(entry, cursor)).sort((a, b) => a.instant - b.instant || a.rowGroup.id - b.rowGroup.id);
+  return { entries: before.slice(-limit), total: entries.length, more: before.length > limit };
+}
+
+function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
+  const places = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+  const of = <T>(column: readonly T[]): readonly T[] => places.map((i) => column[i] as T);
+  return {
+    ...{ series: slice.series, t: of(slice.t), value: of(slice.value), status: of(slice.status) },
+    ...{ text: of(slice.text), seq: of(slice.seq), at: of(slice.at) },
+  };
 }
 
 /** How many rows the rowGroups have, told without reading them; null where series with gaps share a rowGroup, so that only reading tells. */

@@ -1,7 +1,7 @@
 /** The parameters of the rows of a dataset, whatever its kind. */
 import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, WINDOW } from './standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './standard.ts';
 
 /** So many rows come in one answer at most. */
 export const MOST_ROWS = 1000;
@@ -23,6 +23,7 @@ export const READ_DATASET: readonly QueryParameter[] = [
   LABELS,
   COLUMNS,
   AS_OF,
+  GAP,
   EXPLAIN,
   ALLOW_STALE,
   CURSOR,

@@ -11,7 +11,7 @@ import {
   type NumberParameter,
   type TextParameter,
 } from './declaration.ts';
-import { ALIASES, AS_OF, END_PERIOD, PRESENTATION, START_PERIOD } from './standard.ts';
+import { ALIASES, AS_OF, END_PERIOD, GAP, PRESENTATION, START_PERIOD } from './standard.ts';
 import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
@@ -36,6 +36,8 @@ export interface AsOf {
   readonly text: string;
   /** ms since the epoch; a bare date means its last moment, UTC. */
   readonly ms: number;
+  /** What is given where releases of that day are not stored. */
+  readonly gap?: 'refuse' | 'allow';
 }
 
 /**
@@ -188,10 +190,11 @@ export class Parameters {
   /** `as_of`: a date, meaning its last moment UTC, or an instant with a zone. */
   asOf(): AsOf | null {
     const given = this.#word(AS_OF);
+    const gap = this.choice(GAP);
     if (given === null) return null;
     const text = dayOrSame(given);
     const ms = INSTANT_SHAPE.test(text) ? parseInstant(text) : null;
-    if (ms !== null) return { text, ms };
+    if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
       detail: `${quoted(text)} is neither a date nor an instant; give ${INSTANT_FORMS.join(' or ')}.`,

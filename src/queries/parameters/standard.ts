@@ -19,6 +19,12 @@ export const AS_OF = text(
   'as_of',
   'Answers with what was known at this instant: a date (its last moment, UTC; signals of a day are about that day) or an instant with a zone.',
 );
+export const GAP = choice(
+  'gap',
+  'What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`.',
+  ['refuse', 'allow'],
+  { default: 'refuse' },
+);
 export const VINTAGE = choice(
   'vintage',
   '`first` gives what was published first of each period, where that is known, `latest` the newest. A value computed of several is computed of the vintage that first had it.',

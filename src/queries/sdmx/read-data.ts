@@ -20,7 +20,10 @@ import type { ReadSlice } from '../read-slice.ts';
 import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
-import { editionOf, seriesOf, storedState, versionToRead, wholeSeries } from '../stored-dataset.ts';
+import { editionOf, seriesOf, storedState, wholeSeries } from '../stored-dataset.ts';
+import { type VersionThen, versionThen } from '../vintages/known-series.ts';
+import { knownThen } from '../vintages/known-then.ts';
+import type { KnownThen } from '../vintages/subject.ts';
 import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
 import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
 import type { KeyTest } from './series-key.ts';
@@ -269,14 +272,17 @@ async function* seriesAsOf(
   asOf: AsOf | null,
   shown: Set<StoredDataset['version']>,
 ): AsyncGenerator<SdmxSeries> {
-  const versions = new Map<Dataset, StoredDataset['version'] | WattleError>();
+  const versions = new Map<Dataset, VersionThen | WattleError>();
   let read = 0;
   for (const one of wanted) {
     const { dataset } = one;
-    const version = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
-    versions.set(dataset, version);
-    if (version instanceof WattleError) continue;
-    const whole = await wholeSeries(ctx, datasetKey(dataset), one.stored, version);
+    const then = versions.get(dataset) ?? (await versionOf(ctx, dataset, asOf));
+    versions.set(dataset, then);
+    if (then instanceof WattleError) continue;
+    const known = asOf === null ? null : await knownOf(ctx, one, then, asOf);
+    if (known === null && then.before) continue;
+    const version = known?.isOwn ? known.edition : then.version;
+    const whole = known?.slice ?? (await wholeSeries(ctx, datasetKey(dataset), one.stored, version));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
     // Others have their turn between the reads.
@@ -312,9 +318,9 @@ async function editionsOf(
 
 /** The values that were not known at an instant, or not as they are; null where all were. A new unit makes all of them new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
-  const version = await versionOf(ctx, dataset, since);
-  if (version instanceof WattleError) return slice;
-  const before = await wholeSeries(ctx, datasetKey(dataset), stored, version);
+  const then = await versionOf(ctx, dataset, since);
+  if (then instanceof WattleError || then.before) return slice;
+  const before = await wholeSeries(ctx, datasetKey(dataset), stored, then.version);
   const isMeasuredAlike =
     before.series.unit === slice.series.unit &&
     before.series.multiplier === slice.series.multiplier &&
@@ -334,9 +340,22 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset['version'] | WattleError> {
+/** A series as it was known. Throws REQ_VINTAGE_GAP where releases of it are not stored. */
+async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
+  if (dataset.kind !== 'time_series') return null;
+  const state = await storedState(ctx, dataset);
+  const named = handle?.id ?? `${dottedId(dataset)}, series ${stored.key}`;
+  return knownThen(ctx, { named, dataset, state, stored, version: then.before ? null : then.version, ...handleFacts(handle) }, asOf);
+}
+
+const handleFacts = (handle: SeriesHandle | null): Pick<SeriesHandle, 'nature' | 'unrevised'> => ({
+  ...(handle?.nature === undefined ? {} : { nature: handle.nature }),
+  ...(handle?.unrevised === undefined ? {} : { unrevised: handle.unrevised }),
+});
+
+async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<VersionThen | WattleError> {
   try {
-    return await versionToRead(ctx, dataset, await storedState(ctx, dataset), asOf);
+    return await versionThen(ctx, dataset, await storedState(ctx, dataset), asOf);
   } catch (error) {
     if (error instanceof WattleError && error.code === 'REQ_NO_VINTAGE') return error;
     throw error;

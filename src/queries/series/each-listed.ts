@@ -34,7 +34,7 @@ export async function eachListed<T>(
   for (const handle of handles) {
     const { dataset } = handle;
     const state = states.get(dataset) ?? null;
-    const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version }) : null;
+    const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset, state, version: state.version, asOf: null }) : null;
     made.push(await make(handle, loaded, state));
     if (made.length % SERIES_IN_A_TURN === 0) await turn();
   }

@@ -3,6 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { QueryContext } from '../context.ts';
+import { policyOfHandle, releaseDayOf } from '../vintages/own-vintages.ts';
 import { AS_PUBLISHED, type Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 import type { LoadedSeries } from './stored-series.ts';
@@ -61,7 +62,13 @@ function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   return newest;
 }
 
-function settledBy({ nature, unrevised }: SeriesHandle): (one: Seen) => boolean {
+function settledBy(handle: SeriesHandle): (one: Seen) => boolean {
+  const policy = policyOfHandle(handle);
+  const isStated = statedAsSettled(handle);
+  return (one) => isStated(one) || (policy !== null && releaseDayOf(handle, policy, one.t) === one.from);
+}
+
+function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => boolean {
   if (nature === 'event') return () => true;
   if (unrevised === undefined) return () => false;
   const [since, until] = [parsePeriod(unrevised.since), parseIsoDay(unrevised.until)];

@@ -19,9 +19,10 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
+import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { newBases } from './published-breaks.ts';
@@ -52,6 +53,7 @@ export const READ_SERIES: readonly QueryParameter[] = [
   VALUES_LIMIT,
   ...SHAPING_AND_DIVIDING,
   AS_OF,
+  GAP,
   VINTAGE,
   EXPLAIN,
   ALLOW_STALE,
@@ -104,6 +106,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const [oldestDay, newestDay] = [lastDayAt(points, first), lastDayAt(points, end - 1)];
   const dated = { ...loaded, edition: editionWithin(stretches, loaded.edition, oldestDay, newestDay) };
   const units = shapedUnits(shaping, own);
+  const inGap = gapsOfAnswer([loaded, ...others].map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const isLeftOut = base.t.some((t) => t >= from && t <= to && broken.meaningless(t));
   return {
     data: rows,
@@ -127,6 +130,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         versions: [dated, ...others].map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, shaping),
+          ...inGap.notes,
           ...(rows.length === 0 && !isLeftOut ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
@@ -137,6 +141,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
       }),
+      ...inGap.meta,
       ...(gaps.length === 0 ? {} : { gaps }),
       breaks: shownBreaks(read, base, shaping, points, first, end),
       summary: {
@@ -166,7 +171,7 @@ const withinOf = (firsts: FirstPublished, from: number, to: number): FirstPublis
 async function atCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<LoadedSeries> {
   if (cursor === null) return loaded;
   const version = cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor);
-  return inVersion(ctx, loaded, version);
+  return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint: string): ValuesRequest {
@@ -209,6 +214,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
 const echoOf = (request: ValuesRequest): EchoedQuery => ({
   ...echoWindow(request.window),
   ...(request.asOf ? { as_of: request.asOf.text } : {}),
+  ...(request.asOf?.gap ? { gap: request.asOf.gap } : {}),
   ...(request.first ? { vintage: 'first' } : {}),
   ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
   ...echoShaping(request.shaping),

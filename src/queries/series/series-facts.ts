@@ -114,9 +114,12 @@ function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {
     case 'stated':
+    case 'found':
       return `released ${day}`;
     case 'inferred':
       return `released ${day} (day inferred)`;
+    case 'by_rule':
+      return `released ${day} (day by rule)`;
     case 'upper_bound':
       return `published by ${day}`;
   }

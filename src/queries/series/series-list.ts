@@ -158,7 +158,9 @@ function knownFacts(
 }
 
 async function newFacts(ctx: QueryContext, handle: SeriesHandle, state: DatasetState | null, freshness: Freshness): Promise<string> {
-  const loaded = isStored(state) ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version }) : null;
+  const loaded = isStored(state)
+    ? await loadIfStored(ctx, handle, { dataset: handle.dataset, state, version: state.version, asOf: null })
+    : null;
   const own = loaded ? judgedBySeries(freshness, [loaded], ctx.clock.now()) : freshness;
   const json = JSON.stringify(await factsOf(ctx, handle, loaded, own));
   const { nextRelease } = freshness;

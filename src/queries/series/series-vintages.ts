@@ -17,6 +17,7 @@ import type { QueryContext } from '../context.ts';
 import { versionsAlone } from '../editions-apart.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { readLives, wholeSeries } from '../stored-dataset.ts';
+import { ownVintages } from '../vintages/own-vintages.ts';
 import { brokenBy, withoutMeaningless } from './series-breaks.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
@@ -105,19 +106,21 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 /** Straight from the lives of the observations: what a day of many versions ends with is what was known on it. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
-  const dayOf = await daysOfVersions(ctx, loaded, lives);
+  const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    const from = Math.max(dayOf(life.fromSeq), first);
+    // The first value of a period that is never revised is known from its own day of release.
+    const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
+    const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
-    const own = spells.get(life.t) ?? [];
-    const last = own.at(-1);
+    const spellsOfPeriod = spells.get(life.t) ?? [];
+    const last = spellsOfPeriod.at(-1);
     // A flag that came or went leaves the value what it was.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
-    else own.push({ from, to, value: life.value });
-    spells.set(life.t, own);
+    else spellsOfPeriod.push({ from, to, value: life.value });
+    spells.set(life.t, spellsOfPeriod);
   }
   return spells;
 }
@@ -138,18 +141,16 @@ async function daysOfVersions(
 }
 
 /** The newest version of each day that changed the series, or what is known of its coarser periods. */
-export async function versionsByDay(
-  ctx: QueryContext,
-  loaded: LoadedSeries,
-  { frequency }: Shaping,
-): Promise<ReadonlyMap<number, Version>> {
+export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
+  const { frequency } = shaping;
   const { datasets } = ctx.store;
   const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
     new Map(versions.map((version) => [vintageDay(version), version]));
   if (loaded.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(loaded.dataset));
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
-  return byDay(await datasets.versionsAt(loaded.dataset, seqs));
+  const stored = byDay(await datasets.versionsAt(loaded.dataset, seqs));
+  return isAsPublished(shaping) ? new Map([...(await ownVintages(ctx, loaded)).versions, ...stored]) : stored;
 }
 
 // ---------------------------------------------------------------- vintage by vintage
@@ -220,6 +221,10 @@ class Replay {
  * known by a version in which no event is new: the table reached further.
  */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
+  if (isAsPublished(shaping)) {
+    const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
+    return own.versions.size === 0 ? stored : [...new Set([...stored, ...own.versions.keys()])].sort((a, b) => a - b);
+  }
   if (loaded.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, loaded);
   const versions = await ctx.store.datasets.versions(loaded.dataset);
   return [...new Set(versions.map(vintageDay))];

@@ -21,10 +21,12 @@ import {
   type StoredState,
   seriesOf,
   storedState,
-  versionToRead,
   wholeSeries,
 } from '../stored-dataset.ts';
 import { STARTER_IS_A_PART } from '../stored-span.ts';
+import { type VersionThen, versionThen } from '../vintages/known-series.ts';
+import { knownThen } from '../vintages/known-then.ts';
+import type { VintageGap } from '../vintages/vintage-gap.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 
 export interface LoadedSeries {
@@ -39,6 +41,10 @@ export interface LoadedSeries {
   readonly slice: ReadSlice;
   /** The versions of the dataset that speak for their own figures only, by seq. */
   readonly alone: ReadonlySet<number>;
+  /** Whether its values were read by their own days of release, so that they are those of no single version. */
+  readonly isOwn: boolean;
+  /** Releases of which no vintage is stored, where the caller allows that. */
+  readonly gap: VintageGap | null;
 }
 
 /**
@@ -62,27 +68,36 @@ export async function refuseUnbegun(
 }
 
 /** What is stored of a dataset, and which version of it is to be read. */
-export interface StoredDataset {
+export interface StoredDataset extends VersionThen {
   readonly dataset: Dataset;
   readonly state: StoredState;
-  readonly version: Version;
+  readonly asOf: AsOf | null;
 }
 
-/** Throws DATA_UNAVAILABLE when the dataset is not stored, REQ_NO_VINTAGE when nothing of it was at that instant. */
+/**
+ * Throws DATA_UNAVAILABLE when the dataset is not stored, REQ_NO_VINTAGE when nothing of it was at that instant and none of its series has values
+ * with days of their own.
+ */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
-  return { dataset, state, version: await versionToRead(ctx, dataset, state, asOf) };
+  return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
 /** The series in a version that is stored; null when its dataset has no such series. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
-  { state, version }: StoredDataset,
+  { state, version, asOf, before }: StoredDataset,
 ): Promise<LoadedSeries | null> {
   const stored = findStored(handle, state, await seriesOf(ctx, state));
   if (!stored) return null;
-  return inVersion(ctx, { handle, dataset: datasetKey(handle.dataset), state, stored }, version);
+  const [key, { dataset, nature, unrevised }] = [datasetKey(handle.dataset), handle];
+  const subject = { named: handle.id, dataset, state, stored, version: before ? null : version };
+  const facts = { ...(nature === undefined ? {} : { nature }), ...(unrevised === undefined ? {} : { unrevised }) };
+  const known = asOf === null ? null : await knownThen(ctx, { ...subject, ...facts }, asOf);
+  if (known === null && before) throw before;
+  if (known === null) return inVersion(ctx, { handle, dataset: key, state, stored }, version);
+  return { handle, dataset: key, state, stored, ...known, alone: await versionsAlone(ctx, key, known.slice) };
 }
 
 /** The series as it was in a version. */
@@ -93,7 +108,7 @@ export async function inVersion(
 ): Promise<LoadedSeries> {
   const slice = await wholeSeries(ctx, dataset, stored, version);
   const [edition, alone] = await Promise.all([editionOf(ctx, version, slice.newestSeq), versionsAlone(ctx, dataset, slice)]);
-  return { handle, dataset, state, version, stored, slice, edition, alone };
+  return { handle, dataset, state, version, stored, slice, edition, alone, isOwn: false, gap: null };
 }
 
 /** A series that its dataset is stored without: why, where the version says so, and what brings it. */

@@ -50,6 +50,6 @@ function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConc
     previous: () => figureOf(shown === null ? null : shown.previous),
   });
   if (loaded === null) return { ...input, view };
-  const on = { dataset: loaded.handle.dataset, state: loaded.state, version: loaded.version };
+  const on = { dataset: loaded.handle.dataset, state: loaded.state, version: loaded.version, asOf: null };
   return { ...input, view, loaded, on, breaks: breaksOfLoaded(loaded) };
 }

@@ -5,13 +5,13 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { HistorySignal, InputDeclaration } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, members, period, windowOf } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, members, period, windowOf } from '../../core/period.ts';
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { AS_PUBLISHED } from '../series/series-transforms.ts';
-import { loadIfStored, type StoredDataset } from '../series/stored-series.ts';
+import { holdDataset, loadIfStored, type StoredDataset } from '../series/stored-series.ts';
 import { editionNotes } from './editions-compared.ts';
 import {
   absentOf,
@@ -79,7 +79,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
     ctx,
     signal,
     request,
-    { datasets: oneOfEach(bySeq(newest)), editions: editionsOf(newest), freshness, others: absentOf(newest) },
+    { datasets: oneOfEach(bySeq(newest)), editions: editionsOf(newest), freshness, others: absentOf(newest), series: [] },
     {
       data: window === null && last ? last.row : rows.map(({ row }) => row),
       headline: headlineOf(signal, rows, last, values),
@@ -140,8 +140,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
         const view = input.loaded ? viewOf(name, declared, input.loaded, inputs.freq, reads, inputs.touched) : input.view;
         return { ...input, view };
       }
-      const version = await ctx.store.datasets.versionAsOf(on.state.dataset, (day + 1) * DAY_MS - 1);
-      const then: StoredDataset | null = version === null ? null : { ...on, version };
+      const then = await storedThen(ctx, on, day);
       const loaded = then && (await loadIfStored(ctx, declared.series, then));
       if (then === null || loaded === null) return { ...input, loaded: null, view: emptyViewOf(declared.series) };
       return { ...input, on: then, loaded, view: viewOf(name, declared, loaded, inputs.freq, reads, inputs.touched) };
@@ -149,6 +148,16 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   );
   const bounds = all.filter(({ sample }) => sample !== 'own').map(({ view }) => view);
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
+}
+
+/** A dataset as it was known at the end of a day; null where nothing of it was. */
+async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
+  try {
+    return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
+  } catch (error) {
+    if (error instanceof WattleError && error.code === 'REQ_NO_VINTAGE') return null;
+    throw error;
+  }
 }
 
 /** The inputs in order of their versions, so that of a dataset the newest one that was read is told. */

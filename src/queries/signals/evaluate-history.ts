@@ -73,7 +73,8 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    '',
+    // Values with days of their own differ from day to day within one version.
+    request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
   const rows = window === null ? all.slice(-1) : within(all, inputs.freq, window);
@@ -85,7 +86,13 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     ctx,
     signal,
     request,
-    { datasets, editions: editionsOf(shown), freshness, others: absentOf(inputs) },
+    {
+      datasets,
+      editions: editionsOf(shown),
+      freshness,
+      others: absentOf(inputs),
+      series: inputs.all.flatMap(({ loaded }) => loaded ?? []),
+    },
     {
       data: snapshot?.row ?? (window === null && newest ? newest.row : rows.map(({ row }) => row)),
       headline: snapshot ? snapshot.headline : headlineOf(signal, all, rows.at(-1), values),

@@ -58,7 +58,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     versions,
     request.values,
     // What a later edition says of a past day may decide too.
-    `${moment.day} ${request.asOf === null ? '' : datasets.map(({ state }) => state.version.seq).join()}`,
+    `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
       return compute(signal, read, stored, request, moment);
@@ -69,7 +69,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     ctx,
     signal,
     request,
-    { datasets, editions, freshness, others: [...absent.keys()] },
+    { datasets, editions, freshness, others: [...absent.keys()], series: used.map(({ series }) => series) },
     {
       data: result.data,
       headline: result.headline ?? null,

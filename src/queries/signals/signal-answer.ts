@@ -16,6 +16,7 @@ import { metaOf } from '../meta.ts';
 import { judgedBySeries } from '../series/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/stored-series.ts';
 import { namedInputs } from '../signal-inputs.ts';
+import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
@@ -52,6 +53,8 @@ export interface Basis {
   readonly freshness: Freshness;
   /** Datasets that are not stored, and whose arrival would change the answer. */
   readonly others?: readonly DatasetKey[];
+  /** The series that were read. */
+  readonly series: readonly LoadedSeries[];
 }
 
 /** The page that explains a signal. */
@@ -103,10 +106,11 @@ export async function answerOf(
   ctx: QueryContext,
   signal: Signal,
   request: SignalRequest,
-  { datasets, editions, freshness, others = [] }: Basis,
+  { datasets, editions, freshness, others = [], series }: Basis,
   { data, headline, period, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
+  const inGap = gapsOfAnswer(series.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const cited = datasets.map(({ dataset, state, version }) => ({ dataset, edition: editions.get(state.dataset) ?? version }));
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
   return {
@@ -124,10 +128,12 @@ export async function answerOf(
           ...(signal.notes ?? []),
           ...constantNotes(signal, request, day),
           ...notes,
+          ...inGap.notes,
           ...ceasedNotes(datasets),
           ...concernsOf(signal, request, datasets),
         ],
       }),
+      ...inGap.meta,
       headline,
       inputs,
       breaks,

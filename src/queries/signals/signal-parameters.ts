@@ -9,7 +9,7 @@ import {
   type QueryParameter,
   text,
 } from '../parameters/declaration.ts';
-import { ALLOW_STALE, AS_OF, EXPLAIN, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../parameters/standard.ts';
 import { defaultValue } from '../signal-inputs.ts';
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -29,6 +29,7 @@ export function parametersOf(signal: Signal): readonly QueryParameter[] {
     ...(signal.mode === 'history' ? WINDOW : []),
     ...COMPATIBLE,
     AS_OF,
+    GAP,
     ...(signal.mode === 'history' ? [VINTAGE] : []),
     EXPLAIN,
     ALLOW_STALE,

@@ -111,6 +111,7 @@ export function echoOf(request: SignalRequest): EchoedQuery {
     ...Object.fromEntries(given),
     ...(request.window ? echoWindow(request.window) : {}),
     ...(request.asOf ? { as_of: request.asOf.text } : {}),
+    ...(request.asOf?.gap ? { gap: request.asOf.gap } : {}),
     ...(request.first ? { vintage: 'first' } : {}),
     ...(request.allowStale ? {} : { allow_stale: 0 }),
     ...(Object.keys(request.ignored).length === 0 ? {} : { ignored: request.ignored }),

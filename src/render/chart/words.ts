@@ -50,6 +50,7 @@ export function asOfLine(chart: Chart): string {
     ...(chart.olderFigures ?? []).map(
       ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
     ),
+    ...(chart.vintageGaps ?? []),
     ...(chart.breaksBefore ?? []).slice(-1).map((day) => `compared across the break of ${dayWords(day)}`),
     ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),

@@ -58,7 +58,8 @@ describe('revisions', () => {
     const later = { publishedOn: '2026-04-29', effectiveFrom: '2026-04-29T23:59:59.999Z' };
     await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q4': 3.5 } }, later);
     const [now] = (await read('', AU_CPI_YOY)).series;
-    expect(now?.revisions).toEqual([{ period: '2025-Q4', value: 3.5, was: 3.6, edition: '2026-01-29', published_basis: 'stated' }]);
+    // Known since the release of the index, a day before the table of the Bank.
+    expect(now?.revisions).toEqual([{ period: '2025-Q4', value: 3.5, was: 3.6, edition: '2026-01-28', published_basis: 'by_rule' }]);
     const [before] = (await read('as_of=2026-02-01', AU_CPI_YOY)).series;
     expect(before?.revisions).toEqual([]);
     expect(before?.points.at(-1)).toEqual({ period: '2025-Q4', value: 3.6 });

@@ -217,7 +217,7 @@ describe('as_of', () => {
             return seen;
           };
           const [x, y] = [await known(X, xs), await known(Y, ys)];
-          const text = `start=2000&as_of=${new Date(asOf).toISOString().slice(0, 10)}`;
+          const text = `start=2000&gap=allow&as_of=${new Date(asOf).toISOString().slice(0, 10)}`;
           if (!x || !y) {
             await expect(evaluate(text, difference, own)).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
             return;

@@ -49,7 +49,7 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   const state = await ctx.store.datasets.state(key);
   if (!isStored(state)) return null;
   const version = asOf === null ? state.version : await ctx.store.datasets.versionAsOf(key, asOf.ms);
-  return version === null ? null : loadIfStored(ctx, handle, { dataset: handle.dataset, state, version });
+  return version === null ? null : loadIfStored(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
 /** The figure of a series. Nothing is thrown for what is not stored. */

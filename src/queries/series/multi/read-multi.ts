@@ -16,6 +16,7 @@ import { olderFigures, olderFiguresNotes, type ShownEdition, shownEdition } from
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../freshness.ts';
 import { metaOf } from '../../meta.ts';
 import { gapNotes, gapsWithin } from '../../stored-span.ts';
+import { gapsOfAnswer } from '../../vintages/vintage-gap.ts';
 import { quotientNotes } from '../divided.ts';
 import { unitOfExpression } from '../expression-parameter.ts';
 import { breakFacts } from '../series-breaks.ts';
@@ -62,6 +63,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   const [oldest] = page;
   const more = left.length > page.length && oldest !== undefined;
   const gaps = gapsWithin(loaded, request.window, null, null);
+  const inGap = gapsOfAnswer(read.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   reserveObservations(page.length * loaded.length);
   const rows = page.map((row) => wireRow(loaded, row, request.expr));
   const shown = await Promise.all(columns.map((column, i) => editionOfColumn(ctx, column, i, page)));
@@ -81,6 +83,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         versions: dated.map(({ edition }) => edition),
         notes: [
           ...notesOf(loaded, request),
+          ...inGap.notes,
           ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
           ...gapNotes(gaps),
           ...olderFiguresNotes(olderFigures(shown)),
@@ -91,6 +94,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
           ...(request.expr === null ? [] : nothingComputed(page, request.expr)),
         ],
       }),
+      ...inGap.meta,
       ...(gaps.length === 0 ? {} : { gaps }),
       breaks: breakFacts(columns.flatMap(breaksOfColumn(request))),
       summary: {
@@ -113,7 +117,7 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
   const version = versions.find((one) => one.recordedAt === recordedAt);
   if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
-  return inVersion(ctx, loaded, version);
+  return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 
 /** The shapings with the values of the divisors, in the versions that earlier pages read. */

@@ -8,7 +8,7 @@ import { echoWindow } from '../../meta.ts';
 import { boundReader } from '../../parameters/bounds.ts';
 import { choice, type QueryParameter } from '../../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, IDS, INDEX_TO, WINDOW } from '../../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, EXPR, GAP, IDS, INDEX_TO, WINDOW } from '../../parameters/standard.ts';
 import type { LoadedDivisor } from '../divided.ts';
 import { pinnedVersions } from '../divided.ts';
 import { eventsAtFrequencyOfOthers, IDS_OR_EXPR, readExpression, type WrittenExpression } from '../expression-parameter.ts';
@@ -33,6 +33,7 @@ export const READ_MULTI: readonly QueryParameter[] = [
   INDEX_TO,
   EXPR,
   AS_OF,
+  GAP,
   EXPLAIN,
   ALLOW_STALE,
   CURSOR,
@@ -115,6 +116,7 @@ export const echoOf = (request: MultiRequest): EchoedQuery => ({
   ids: request.handles.map(({ id }) => id).join(','),
   ...echoWindow(request.window),
   ...(request.asOf ? { as_of: request.asOf.text } : {}),
+  ...(request.asOf?.gap ? { gap: request.asOf.gap } : {}),
   align: request.align,
   ...(request.indexTo ? { index_to: formatPeriod(request.indexTo) } : {}),
   ...(request.expr ? { expr: request.expr.text } : {}),

@@ -31,6 +31,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_UNKNOWN_CONCEPT: 'errors[] lists the nearest ids. GET /v1/concepts lists all of them.',
   REQ_UNKNOWN_SUBSCRIPTION: 'errors[] lists the ids of your subscriptions. GET /v1/webhooks shows them.',
   REQ_NO_VINTAGE: 'Nothing was held at the instant of as_of. The sentence says from when on something is.',
+  REQ_VINTAGE_GAP:
+    'Releases came between two stored vintages. errors[] names the stored days before and after. gap=allow gives the vintage before, with meta.vintage_gap.',
   REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',
   AUTH_MISSING:
     'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. Where a key came in another header, in the address or without the word Bearer, the sentence says so.',

@@ -1,0 +1,98 @@
+/** Which releases of a series that is revised came between a stored vintage and an instant, by the calendar or by the usual delay. */
+import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, lastDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
+import type { ObservationLife } from '../../store/ports/series.ts';
+import { publishedBasis } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import type { StoredVintage } from '../query-caches.ts';
+import { readLives, versionName } from '../stored-dataset.ts';
+import type { KnownThen, Subject } from './subject.ts';
+import type { VintageGap } from './vintage-gap.ts';
+
+const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
+
+/** Null where the stored vintage is that of the instant. */
+export async function missingReleases(
+  ctx: QueryContext,
+  subject: Subject,
+  { slice, version, edition }: Pick<KnownThen, 'slice' | 'version' | 'edition'>,
+  instant: number,
+): Promise<VintageGap | null> {
+  const { dataset, state, stored } = subject;
+  const reached = slice.points.t.at(-1);
+  const isConfirmed = version.seq === state.version.seq && state.confirmedAt !== null && state.confirmedAt >= instant;
+  if (reached === undefined || isConfirmed || subject.nature === 'event' || stored.freq === 'D' || stored.freq === 'W') return null;
+  const freq = stored.freq as Exclude<Frequency, '5MIN' | '30MIN'>;
+  const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
+  const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
+  const vintages = await vintagesOf(ctx, subject);
+  // A vintage of the agency's whole file dates all series of its dataset, also those that it left as they were.
+  const from = version.origin === 'live' ? version : edition;
+  const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
+  const publication = releasePublicationOf(datasetKey(dataset), freq);
+  const near = Math.min(periodOfDay(freq, dayOf(instant)).t, last);
+  const isOut = publication === null ? byDelay(vintages, freq, instant) : byCalendar(publication, instant);
+  const expected = newestOf(near, reached, isOut);
+  if (expected <= reached) return null;
+  const isDated = publishedBasis(from) !== 'upper_bound';
+  const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
+  if (isDated && since === 0) return null;
+  const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
+  // The one release that is missing has no known day, and the next stored vintage is it.
+  const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
+  if (isUndated && isNext) return null;
+  return { stored: dayOf(from.effectiveFrom), missing: Math.max(since, 1), next: next === null ? null : dayOf(next.version.effectiveFrom) };
+}
+
+/** The vintages in which a value of the series came or changed, oldest first. */
+async function vintagesOf(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
+  const name = `${versionName(state.version)}#${stored.id}`;
+  const kept = ctx.caches.storedVintages.get(name);
+  if (kept) return kept;
+  const lives: readonly ObservationLife[] = await readLives(ctx, datasetKey(dataset), stored);
+  const newest = new Map<number, number>();
+  for (const { t, value, fromSeq } of lives) if (value !== null) newest.set(fromSeq, Math.max(newest.get(fromSeq) ?? t, t));
+  const versions = await ctx.store.datasets.versionsAt(datasetKey(dataset), [...newest.keys()]);
+  let reached = Number.NEGATIVE_INFINITY;
+  const vintages = versions.map((version) => {
+    reached = Math.max(reached, newest.get(version.seq) ?? reached);
+    return { version, newest: reached };
+  });
+  ctx.caches.storedVintages.set(name, vintages);
+  return vintages;
+}
+
+/** A release whose day no source names and no rule gives may have come from its earliest day on. */
+const byCalendar =
+  (publication: ReleasePublication, instant: number) =>
+  (t: number): boolean => {
+    const release = releaseOfPeriod(publication, t);
+    return release !== null && release.earliest <= instant;
+  };
+
+/** By the shortest delay with which a period was ever stored: before it no release is known to have come. */
+function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
+  const delays = vintages.map(({ version, newest }) => dayOf(version.effectiveFrom) - lastDay(period(freq, newest)));
+  const delay = Math.max(1, Math.min(...delays));
+  return (t) => lastDay(period(freq, t)) + delay <= dayOf(instant);
+}
+
+/** The newest period that is out; `reached` where none is that comes after it. */
+function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
+  for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
+  return reached;
+}
+
+function releasesSince(publication: ReleasePublication, from: number, instant: number, near: number): number {
+  let count = 0;
+  for (let t = near; ; t -= 1) {
+    const release = releaseOfPeriod(publication, t);
+    if (release === null ? t < near - MOST_BACK : release.latest <= from) return count;
+    if (release !== null && (release.at ?? release.latest) > from && release.earliest <= instant) count += 1;
+  }
+}
+
+/** No publication has so many periods without a release at its end. */
+const MOST_BACK = 600;

@@ -1,0 +1,73 @@
+/** Values with days of their own, as vintages: a value that is never revised is known from its release on, whatever file it was read from. */
+import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, isoDay, parseIsoDay, parsePeriod } from '../../core/period.ts';
+import type { ObservationLife, StoredSeries, Version } from '../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+import { readLives } from '../stored-dataset.ts';
+
+export interface OwnVintages {
+  /** Day from which the first stored value of a period is known, by its ordinal; absent where that is the day of its vintage. */
+  readonly dayOf: ReadonlyMap<number, number>;
+  /** The version that each of these days stands for. */
+  readonly versions: ReadonlyMap<number, Version>;
+}
+
+const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
+
+/** How a series of the catalogue is revised; null where every release may revise it. */
+export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
+  revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
+
+/** The day of release of a period where it is known; null of daily market figures, of which each day would be a vintage. */
+export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
+  if (handle.frequency === 'D' && handle.nature !== 'event') return null;
+  const own = ownDay(policy, handle.frequency, t);
+  return own === null || own.basis === 'upper_bound' ? null : own.day;
+}
+
+/** None of series that are revised, and of simulated ones. */
+export async function ownVintages(
+  ctx: QueryContext,
+  { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
+): Promise<OwnVintages> {
+  const policy = ctx.sandbox ? null : policyOfHandle(handle);
+  if (policy === null) return NONE;
+  const dataset = datasetKey(handle.dataset);
+  const firsts = firstLives(await readLives(ctx, dataset, stored));
+  const versions = await ctx.store.datasets.versionsAt(dataset, [...new Set(firsts.map(({ fromSeq }) => fromSeq))]);
+  const bySeq = new Map(versions.map((version) => [version.seq, version]));
+  const dayOf = new Map<number, number>();
+  const standing = new Map<number, Version>();
+  for (const { t, fromSeq } of firsts) {
+    const [day, version, own] = [releaseDayOf(handle, policy, t), bySeq.get(fromSeq), ownDay(policy, handle.frequency, t)];
+    if (day === null || own === null || version === undefined || day >= Math.floor(version.effectiveFrom / DAY_MS)) continue;
+    if (!isOnBaseOfItsDay(handle, t, version)) continue;
+    dayOf.set(t, day);
+    standing.set(day, {
+      ...version,
+      effectiveFrom: own.at,
+      publishedOn: isoDay(day),
+      publishedBasis: own.basis,
+    });
+  }
+  return { dayOf, versions: standing };
+}
+
+/** The first value of each period, where no missing one stands before it. */
+function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
+  const firsts = new Map<number, ObservationLife>();
+  for (const life of lives) {
+    const known = firsts.get(life.t);
+    if (known === undefined || life.fromSeq < known.fromSeq) firsts.set(life.t, life);
+  }
+  return [...firsts.values()].filter(({ value }) => value !== null);
+}
+
+/** A level counts for its day only where its declaration says that the reference base has stood since. */
+function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
+  if (!/^index\b/i.test(units)) return true;
+  const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];
+  return since != null && until != null && t >= since.t && version.effectiveFrom < (until + 1) * DAY_MS;
+}

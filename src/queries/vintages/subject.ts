@@ -1,0 +1,28 @@
+/** A series whose state at an instant is looked for, and what is found. */
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { StoredSeries, Version } from '../../store/ports/series.ts';
+import type { ReadSlice } from '../read-slice.ts';
+import type { StoredState } from '../stored-dataset.ts';
+import type { VintageGap } from './vintage-gap.ts';
+
+/** A stored series, and the version that was stored at an instant; null where none was. */
+export interface Subject {
+  /** As errors name it: `AU.GDP.QOQ`. */
+  readonly named: string;
+  readonly dataset: TimeSeriesDataset;
+  readonly state: StoredState;
+  readonly stored: StoredSeries;
+  readonly version: Version | null;
+  readonly nature?: SeriesHandle['nature'];
+  readonly unrevised?: SeriesHandle['unrevised'];
+}
+
+export interface KnownThen {
+  readonly version: Version;
+  readonly edition: Version;
+  readonly slice: ReadSlice;
+  /** Whether values have days of their own: then the slice is that of no single version. */
+  readonly isOwn: boolean;
+  readonly gap: VintageGap | null;
+}
