@@ -2151,28 +2151,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         "date": "2025-03-31",
         "period": "2025-Q1",
-        "2024-04-26": null,
+        "2025-07-30": 140.7,
+        "2025-10-29": 140.7,
         "2025-10-30": 140.7,
         "2026-01-29": 97.7
       },
       {
         "date": "2025-06-30",
         "period": "2025-Q2",
-        "2024-04-26": null,
+        "2025-07-30": 141.7,
+        "2025-10-29": 141.7,
         "2025-10-30": 141.7,
         "2026-01-29": 98.43
       },
       {
         "date": "2025-09-30",
         "period": "2025-Q3",
-        "2024-04-26": null,
+        "2025-07-30": null,
+        "2025-10-29": 143.6,
         "2025-10-30": 143.6,
         "2026-01-29": 99.73
       },
       {
         "date": "2025-12-31",
         "period": "2025-Q4",
-        "2024-04-26": null,
+        "2025-07-30": null,
+        "2025-10-29": null,
         "2025-10-30": null,
         "2026-01-29": 100.32
       }
@@ -2228,7 +2232,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The vintages held begin on 2024-04-26: periods published before then had been revised by then, and how is not known here.",
+        "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
         "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
       ],
       "summary": {
@@ -2239,12 +2243,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "frequency": "quarterly",
         "vintages": [
           {
-            "vintage": "2024-04-26",
-            "kind": "initial",
+            "vintage": "2025-07-30",
+            "kind": "update",
             "units": "Index, 2011/12=100",
-            "known_from": "2024-04-26T23:59:59.999Z",
-            "release_date": "2024-04-26",
-            "published_basis": "stated"
+            "known_from": "2025-07-30T01:30:00.000Z",
+            "release_date": "2025-07-30",
+            "published_basis": "found"
+          },
+          {
+            "vintage": "2025-10-29",
+            "kind": "update",
+            "units": "Index, 2011/12=100",
+            "known_from": "2025-10-29T00:30:00.000Z",
+            "release_date": "2025-10-29",
+            "published_basis": "found"
           },
           {
             "vintage": "2025-10-30",
@@ -2263,7 +2275,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "published_basis": "stated"
           }
         ],
-        "vintages_held": 3
+        "vintages_held": 55
       },
       "server_version": "0.1.0"
     },
@@ -2278,37 +2290,37 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "date": "2025-03-31",
         "period": "2025-Q1",
         "value": 2.4,
-        "realtime_start": "2025-10-30",
+        "realtime_start": "2025-04-30",
         "realtime_end": "9999-12-31",
-        "vintage": "2025-10-30",
-        "published_basis": "stated"
+        "vintage": "2025-04-30",
+        "published_basis": "found"
       },
       {
         "date": "2025-06-30",
         "period": "2025-Q2",
         "value": 2.1,
-        "realtime_start": "2025-10-30",
+        "realtime_start": "2025-07-30",
         "realtime_end": "9999-12-31",
-        "vintage": "2025-10-30",
-        "published_basis": "stated"
+        "vintage": "2025-07-30",
+        "published_basis": "found"
       },
       {
         "date": "2025-09-30",
         "period": "2025-Q3",
         "value": 3.2,
-        "realtime_start": "2025-10-30",
+        "realtime_start": "2025-10-29",
         "realtime_end": "9999-12-31",
-        "vintage": "2025-10-30",
-        "published_basis": "stated"
+        "vintage": "2025-10-29",
+        "published_basis": "found"
       },
       {
         "date": "2025-12-31",
         "period": "2025-Q4",
         "value": 3.6,
-        "realtime_start": "2026-01-29",
+        "realtime_start": "2026-01-28",
         "realtime_end": "9999-12-31",
-        "vintage": "2026-01-29",
-        "published_basis": "stated"
+        "vintage": "2026-01-28",
+        "published_basis": "by_rule"
       }
     ],
     "meta": {
@@ -2361,9 +2373,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The vintages held begin on 2024-04-26: periods published before then had been revised by then, and how is not known here.",
+        "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
         "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base stood from the September quarter 2012 to November 2025.",
-        "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2024-04-26, and those periods came with a newer one, so that they may have been revised by then."
+        "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
       ],
       "summary": {
         "series_id": "AU.CPI.YOY",
@@ -2371,7 +2383,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "units": "Per cent",
         "units_short": "%",
         "frequency": "quarterly",
-        "vintages_held": 3
+        "vintages_held": 56
       },
       "server_version": "0.1.0"
     },
