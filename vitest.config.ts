@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'test/damage/',
   'test/store/postgres',
-  'test/starter/recorded',
+  'test/starter/rebuilt',
   'test/deploy/topology',
   'test/deploy/partitions',
   'test/clients/schemathesis',
@@ -34,8 +34,8 @@ const OF_ONE_PROCESS = [
   // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
 ].map((room) => `test/${room}/**/!(examples).test.ts`);
 
-/** The built program in processes: started, killed, deployed, starved of its disk or its network. */
-const PROGRAM = ['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`);
+/** The built program in processes: started, killed, deployed, starved of its disk or its network. The last file reads every recorded file. */
+const PROGRAM = [...['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`), 'test/starter/rebuilt.test.ts'];
 
 /** Programs of other people that read the API. Most are installed from a registry first. */
 const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts'];

@@ -1,5 +1,9 @@
-/** Runs before every test file: the network beyond loopback is refused. */
+/** Runs before every test file: the network beyond loopback is refused, and WATTLE_TESTS=recorded leaves only tests on recorded files. */
 import net from 'node:net';
+import { beforeEach } from 'vitest';
+
+// `.ci/run` has run all other tests of these files already, in a clone without recorded files.
+if (process.env['WATTLE_TESTS'] === 'recorded') beforeEach(({ task, skip }) => skip(task.meta.recorded !== true));
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|localhost$)/;
 /** Files that share a worker share its sockets: one guard is enough. */

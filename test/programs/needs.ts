@@ -16,6 +16,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What the test needs and this machine lacks. */
     missing?: readonly string[];
+    /** The test reads recorded files of the agencies. */
+    recorded?: true;
   }
 }
 
@@ -72,7 +74,7 @@ export function isHere(program: Program): boolean {
 /** The options of a test or a group of tests. */
 export interface Needs {
   readonly skip: boolean;
-  readonly meta: { readonly missing?: readonly string[] };
+  readonly meta: { readonly missing?: readonly string[]; readonly recorded?: true };
 }
 
 const without = (missing: readonly string[]): Needs => ({ skip: missing.length > 0, meta: missing.length > 0 ? { missing } : {} });
@@ -86,11 +88,14 @@ export const needsThat = (isThere: boolean, what: string): Needs => without(isTh
 export const SHARED = path.resolve('..', 'shared');
 
 /** @param files below that folder, or absolute */
-export const recorded = (...files: readonly (string | URL)[]): Needs =>
-  needsThat(
-    files.every((file) => existsSync(typeof file === 'string' ? path.resolve(SHARED, file) : file)),
-    'recorded files of the agencies in ../shared',
-  );
+export const recorded = (...files: readonly (string | URL)[]): Needs => {
+  const areHere = files.every((file) => existsSync(typeof file === 'string' ? path.resolve(SHARED, file) : file));
+  const { skip, meta } = needsThat(areHere, 'recorded files of the agencies in ../shared');
+  return { skip, meta: { ...meta, recorded: true } };
+};
 
 /** Several needs as one. */
-export const allOf = (...all: readonly Needs[]): Needs => without(all.flatMap(({ meta }) => meta.missing ?? []));
+export const allOf = (...all: readonly Needs[]): Needs => {
+  const { skip, meta } = without(all.flatMap((one) => one.meta.missing ?? []));
+  return all.some((one) => one.meta.recorded) ? { skip, meta: { ...meta, recorded: true } } : { skip, meta };
+};

@@ -1,19 +1,13 @@
-/** The starter data against what it was made from: the list of key figures, and the recorded files themselves. */
+/** The starter data against a list of key figures. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readManifests } from '../../sandbox/replay/manifest.ts';
-import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
 import { parsePeriod, periodOfDay } from '../../src/core/period.ts';
 import { CAPITAL_CITIES, STATES } from '../../src/core/places/geography.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
-import { starterText } from '../../src/ingest/starter/starter-file.ts';
-import { buildStarter } from '../../tools/starter/build.ts';
-import { allTakes } from '../../tools/starter/takes.ts';
 import { recorded } from '../programs/needs.ts';
-import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
+import { starterData } from './starter-data.ts';
 
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 const KEY_FIGURES = path.join(RECORDED, 'key-figures-abs-rba.csv');
@@ -202,20 +196,6 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
     expect(compared / mapped).toBeGreaterThan(0.97);
     expect(withinItsEdition).toBeGreaterThanOrEqual(6_454);
   });
-});
-
-describe('the starter data and the recorded files', recorded(RECORDED), () => {
-  it('rebuilds to the files of the repository, byte for byte', async () => {
-    const { files } = await readManifests(RECORDED);
-    const takes = await allTakes({ directory: RECORDED, files, findDataset, report: () => {} });
-    const rebuilt = await buildStarter(takes, () => {});
-    expect(rebuilt.map((data) => `${data.dataset}.json.br`).sort()).toEqual(starterFileNames());
-    for (const data of rebuilt) {
-      const file = readFileSync(path.join(STARTER_DIRECTORY, `${data.dataset}.json.br`));
-      // The compressor belongs to the runtime; what it compresses is ours.
-      expect(starterText(data).equals(brotliDecompressSync(file)), data.dataset).toBe(true);
-    }
-  }, 300_000);
 });
 
 it('each series of the ABS spreadsheets that is compared is in the starter data', () => {

@@ -1,0 +1,31 @@
+/** The starter data against the recorded files that it is built from. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readManifests } from '../../sandbox/replay/manifest.ts';
+import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { starterText } from '../../src/ingest/starter/starter-file.ts';
+import { buildStarter } from '../../tools/starter/build.ts';
+import { allTakes } from '../../tools/starter/takes.ts';
+import { recorded, SHARED } from '../programs/needs.ts';
+import { STARTER_DIRECTORY, starterData, starterFileNames } from './starter-data.ts';
+
+const RECORDED = path.join(SHARED, 'upstream');
+
+/** The compressor belongs to the runtime, so the text is compared. */
+const storedText = (dataset: string): Buffer => brotliDecompressSync(readFileSync(path.join(STARTER_DIRECTORY, `${dataset}.json.br`)));
+
+it('every file is the text of its own data', () => {
+  for (const data of starterData().values()) expect(starterText(data).equals(storedText(data.dataset)), data.dataset).toBe(true);
+});
+
+describe('the recorded files', recorded(RECORDED), () => {
+  it('build the files of the repository, byte for byte', async () => {
+    const { files } = await readManifests(RECORDED);
+    const takes = await allTakes({ directory: RECORDED, files, findDataset, report: () => {} });
+    const rebuilt = await buildStarter(takes, () => {});
+    expect(rebuilt.map((data) => `${data.dataset}.json.br`).sort()).toEqual(starterFileNames());
+    for (const data of rebuilt) expect(starterText(data).equals(storedText(data.dataset)), data.dataset).toBe(true);
+  });
+});
